@@ -1,0 +1,1 @@
+"""Machine players: what a seat may know, how it decides, and how players are measured against each other."""

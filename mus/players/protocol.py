@@ -1,0 +1,20 @@
+"""What a machine player is."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from mus.players.view import View
+from mus.rules.actions import Action
+
+
+class Player(Protocol):
+    """Something that decides for one seat.
+
+    A player sees views and nothing else. It is made with one `random.Random`, its only source of chance, so
+    that the same seed plays the same juegos again. It may remember between calls; a view tells all it needs.
+    """
+
+    def act(self, view: View) -> Action:
+        """The action of `view.seat`, one of `view.legal`; called only when it is its turn."""
+        ...

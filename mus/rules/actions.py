@@ -1,0 +1,123 @@
+"""What a player may say or do, and its notation: `0:mus`, `2:descarta 4o 6b`, `1:envido 2`, `3:mas 5`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import combinations
+from typing import Final, NamedTuple
+
+from mus.rules.cards import HAND_SIZE, Card, Hand, format_cards, parse_cards
+from mus.rules.errors import NotationError
+
+SEATS: Final = range(4)
+
+
+class Word(StrEnum):
+    """The word of an action, as it is written in a record."""
+
+    MUS = "mus"
+    NO_MUS = "no-mus"
+    DESCARTA = "descarta"
+    PASO = "paso"
+    ENVIDO = "envido"
+    MAS = "mas"
+    ORDAGO = "ordago"
+    QUIERO = "quiero"
+    NO_QUIERO = "no-quiero"
+    SENA = "sena"
+
+
+WITH_AMOUNT: Final = (Word.ENVIDO, Word.MAS)
+_BY_TEXT: Final = {word.value: word for word in Word}
+
+
+class Action(NamedTuple):
+    """One thing a seat says or does.
+
+    `amount` is in piedras: the envite for ENVIDO, how much it is raised *by* for MAS. `cards` are those
+    discarded. `sena` names the seña passed. Fields that the word has no use for stay empty.
+    """
+
+    seat: int
+    word: Word
+    amount: int = 0
+    cards: Hand = ()
+    sena: str = ""
+
+    def __str__(self) -> str:
+        argument = str(self.amount) if self.word in WITH_AMOUNT else format_cards(self.cards) or self.sena
+        return f"{self.seat}:{self.word.value} {argument}".rstrip()
+
+
+def parse_action(text: str) -> Action:
+    """The action that `text` writes; the inverse of `str`. Raises NotationError for anything else."""
+    if not isinstance(text, str):
+        raise NotationError("not-an-action", text=text)
+    head, _, argument = text.partition(" ")
+    seat_text, _, word_text = head.partition(":")
+    word = _BY_TEXT.get(word_text)
+    if word is None or seat_text not in ("0", "1", "2", "3"):
+        raise NotationError("not-an-action", text=text)
+    action = _with_argument(int(seat_text), word, argument, text)
+    if str(action) != text:
+        raise NotationError("not-an-action", text=text)
+    return action
+
+
+def _with_argument(seat: int, word: Word, argument: str, text: str) -> Action:
+    if word in WITH_AMOUNT:
+        # More than six digits is no envite of any table, and int() of a huge text is slow.
+        if not (argument.isascii() and argument.isdigit() and len(argument) <= 6):
+            raise NotationError("not-an-amount", text=text)
+        return Action(seat, word, amount=int(argument))
+    if word is Word.DESCARTA:
+        return Action(seat, word, cards=parse_cards(argument))
+    if word is Word.SENA:
+        return Action(seat, word, sena=argument)
+    return Action(seat, word)
+
+
+@dataclass(frozen=True, slots=True)
+class Legal:
+    """What the rules allow `seat` (None: nobody) to do now; `action in legal` asks about one.
+
+    `words` are the words open to it. An ENVIDO or MAS takes any amount from `least` piedras to `most`
+    (None: no limit). A DESCARTA takes one to four of the cards of `hand`.
+    """
+
+    seat: int | None
+    words: tuple[Word, ...]
+    least: int = 0
+    most: int | None = 0
+    hand: Hand = ()
+
+    def __contains__(self, action: Action) -> bool:
+        if action.seat != self.seat or action.word not in self.words:
+            return False
+        if action.word in WITH_AMOUNT:
+            return self.least <= action.amount and (self.most is None or action.amount <= self.most)
+        if action.word is Word.DESCARTA:
+            thrown = set(action.cards)
+            return 0 < len(thrown) == len(action.cards) and thrown <= set(self.hand)
+        return True
+
+    def actions(self) -> Iterator[Action]:
+        """Every action allowed, discards in the order of the hand; of unlimited amounts only the least."""
+        if self.seat is None:
+            return
+        for word in self.words:
+            if word in WITH_AMOUNT:
+                most = self.least if self.most is None else self.most
+                yield from (Action(self.seat, word, amount=amount) for amount in range(self.least, most + 1))
+            elif word is Word.DESCARTA:
+                yield from (Action(self.seat, word, cards=cards) for cards in discards(self.hand))
+            else:
+                yield Action(self.seat, word)
+
+
+def discards(hand: Hand) -> Iterator[tuple[Card, ...]]:
+    """The fifteen ways to throw one to four cards of `hand`."""
+    for count in range(1, HAND_SIZE + 1):
+        yield from combinations(hand, count)
