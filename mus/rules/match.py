@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from mus.rules.actions import Action, Legal
 from mus.rules.cards import PACK, Card
@@ -104,10 +105,12 @@ class Start:
     vacas: Score = (0, 0)
 
 
-def start_match(options: Options, start: Start | None = None) -> Match:
+FROM_NOTHING: Final = Start()
+
+
+def start_match(options: Options, start: Start = FROM_NOTHING) -> Match:
     """A partida before its first deal, which `serve` then deals."""
-    begin = start or Start()
-    return Match(options, next_deal(options, begin), begin.juegos, begin.vacas)
+    return Match(options, next_deal(options, start), start.juegos, start.vacas)
 
 
 def next_deal(options: Options, start: Start) -> Deal:
