@@ -1,0 +1,1 @@
+"""The page: the only floor that runs in a browser."""

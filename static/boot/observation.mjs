@@ -1,0 +1,89 @@
+// What the browser fetches while the page starts, chunk by chunk, and what of it fails.
+
+const site = new URL(".", document.baseURI).href;
+
+/** The address inside the site, or "" for one outside. */
+const inside = (url) => (url.startsWith(site) ? url.slice(site.length).replace(/[?#].*/, "") : "");
+
+const count = async (response, address, { onBytes, onFailure }) => {
+  const reader = response.body.getReader();
+  let bytes = 0;
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      bytes += part.value.byteLength;
+      onBytes(address, bytes);
+    }
+  } catch (error) {
+    onFailure({ kind: "network", file: address, detail: String(error) });
+  }
+};
+
+const observeFetch = ({ onBytes, onFailure }) => {
+  const original = globalThis.fetch;
+  globalThis.fetch = async (resource, options) => {
+    const address = inside(new URL(resource.url ?? resource, document.baseURI).href);
+    let response;
+    try {
+      response = await original(resource, options);
+    } catch (error) {
+      if (address) onFailure({ kind: "network", file: address, detail: String(error) });
+      throw error;
+    }
+    if (address && !response.ok) {
+      onFailure({ kind: "missing", file: address, detail: `HTTP ${response.status}` });
+    } else if (address && response.body) {
+      count(response.clone(), address, { onBytes, onFailure });
+    }
+    return response;
+  };
+  return () => {
+    globalThis.fetch = original;
+  };
+};
+
+/** Scripts, styles and preloaded files do not pass through `fetch`: the browser's own list tells when they are whole. */
+const observeResources = ({ onBytes, onFailure }) => {
+  const observer = new PerformanceObserver((list) => {
+    for (const { name, decodedBodySize, responseStatus } of list.getEntries()) {
+      const address = inside(name);
+      if (!address) continue;
+      if (responseStatus >= 400) {
+        onFailure({ kind: "missing", file: address, detail: `HTTP ${responseStatus}` });
+      } else {
+        onBytes(address, decodedBodySize);
+      }
+    }
+  });
+  observer.observe({ type: "resource", buffered: true });
+  return () => observer.disconnect();
+};
+
+const observeErrors = ({ onFailure }) => {
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+  addEventListener(
+    "error",
+    ({ target, message }) => {
+      const url = target?.src ?? (target?.rel === "stylesheet" ? target.href : undefined);
+      if (url !== undefined) onFailure({ kind: "missing", file: inside(url) || url, detail: "" });
+      else if (message) onFailure({ kind: "program", file: "", detail: message });
+    },
+    options,
+  );
+  addEventListener(
+    "unhandledrejection",
+    ({ reason }) => onFailure({ kind: "program", file: "", detail: String(reason) }),
+    options,
+  );
+  return () => listening.abort();
+};
+
+/**
+ * Report until the returned function is called.
+ * `onBytes(address, bytes)`: so many bytes of a file of this site are here.
+ * `onFailure({kind, file, detail})`: kind `missing`, `network` or `program`; file "" if none is to blame.
+ */
+export const observe = (reports) => {
+  const stops = [observeFetch(reports), observeResources(reports), observeErrors(reports)];
+  return () => stops.forEach((stop) => stop());
+};

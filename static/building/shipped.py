@@ -1,0 +1,58 @@
+"""Which files of the installed runtime the site carries."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from pathlib import Path
+
+PYODIDE = "runtime/pyodide/"
+PYSCRIPT = "runtime/pyscript/"
+
+_PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+_PYSCRIPT_ENTRY = "core.js"
+_PYSCRIPT_CHUNKS = ("core", "error", "toml")
+_IMPORTED = re.compile(r'"\./(([a-z-]+?)(?:-[\w-]{8})?\.js)"')
+
+
+def pyscript_files(node_modules: Path) -> dict[str, bytes]:
+    """Return PyScript's entry and those of its chunks that the page loads, with their licence.
+
+    The chunks of the plugins that `pyscript.toml` switches off stay out. Chunk names carry a hash, so they
+    are found by following the imports.
+    """
+    package = node_modules / "@pyscript" / "core"
+    files: dict[str, bytes] = {}
+    waiting = [_PYSCRIPT_ENTRY]
+    while waiting:
+        name = waiting.pop()
+        content = (package / "dist" / name).read_bytes()
+        files[PYSCRIPT + name] = content
+        for imported, stem in _IMPORTED.findall(content.decode()):
+            if stem in _PYSCRIPT_CHUNKS and PYSCRIPT + imported not in files:
+                waiting.append(imported)
+    files[PYSCRIPT + "LICENSE"] = (package / "LICENSE").read_bytes()
+    return files
+
+
+def pyodide_files(node_modules: Path, micropip: Path | None) -> dict[str, bytes]:
+    """Return Pyodide's files, and micropip's wheel if there is one.
+
+    Pyodide's own index names hundreds of packages on another host; the site's names what the site has.
+    """
+    package = node_modules / "pyodide"
+    files = {PYODIDE + name: (package / name).read_bytes() for name in _PYODIDE_FILES}
+    index = json.loads((package / "pyodide-lock.json").read_text(encoding="utf-8"))
+    packages = {}
+    if micropip is not None:
+        wheel = micropip.read_bytes()
+        files[PYODIDE + micropip.name] = wheel
+        packages["micropip"] = index["packages"]["micropip"] | {
+            "version": micropip.name.split("-")[1],
+            "file_name": micropip.name,
+            "sha256": hashlib.sha256(wheel).hexdigest(),
+        }
+    own_index = {"info": index["info"], "packages": packages}
+    files[PYODIDE + "pyodide-lock.json"] = (json.dumps(own_index, indent=1) + "\n").encode()
+    return files

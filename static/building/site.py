@@ -1,0 +1,100 @@
+"""Assemble the static site: every file, by its address, in memory."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from pathlib import Path, PurePosixPath
+
+import mus
+from static.building.output import MARKER, MARKER_KEY, check_destination, write_site
+from static.building.package import package_zip
+from static.building.runtime import Runtime, ensure_runtime
+from static.building.shipped import pyodide_files, pyscript_files
+
+_PAGE_SUFFIXES = (".css", ".mjs", ".svg", ".png", ".ico", ".webmanifest", ".woff2")
+_GENERATORS = ("building", "cards")
+_BOOT_SUFFIXES = (".css", ".js", ".mjs", ".py", ".toml", ".wasm", ".zip")
+_BOOT_INDEX = "runtime/pyodide/pyodide-lock.json"
+_PRELOAD_PLACE = b"<!-- preload -->\n"
+
+
+def build_site(root: Path, destination: Path) -> Path:
+    """Build the checkout at `root` into `destination` and return that folder.
+
+    The same sources give the same bytes. Raises `Failure` if something outside is wrong.
+    """
+    check_destination(destination)
+    write_site(site_files(root, ensure_runtime(root)), destination)
+    return destination
+
+
+def site_files(root: Path, runtime: Runtime) -> dict[str, bytes]:
+    """Return the whole site as address → content, `build.json` included.
+
+    `build.json` gives the version, a hash of the content, the size in bytes of every file, and in `boot`
+    the addresses that every start loads, from which the page draws its progress.
+    """
+    files = {name: (root / name).read_bytes() for name in ("pyscript.toml", "static/main.py")}
+    files["mus.zip"] = package_zip(root)
+    files |= _static_files(root) | _lesson_files(root)
+    files |= pyscript_files(runtime.node_modules)
+    files |= pyodide_files(runtime.node_modules, runtime.micropip)
+    boot = sorted(address for address in files if _is_for_boot(address))
+    small_first = sorted(boot, key=lambda address: len(files[address]))
+    files["index.html"] = _with_preloads((root / "index.html").read_bytes(), small_first)
+    files[MARKER] = _manifest(files, boot)
+    return files
+
+
+def _static_files(root: Path) -> dict[str, bytes]:
+    static = root / "static"
+    return {
+        path.relative_to(root).as_posix(): path.read_bytes()
+        for path in static.rglob("*")
+        if path.suffix in _PAGE_SUFFIXES and path.relative_to(static).parts[0] not in _GENERATORS
+    }
+
+
+def _lesson_files(root: Path) -> dict[str, bytes]:
+    return {
+        path.relative_to(root).as_posix(): path.read_bytes()
+        for path in (root / "lessons").rglob("*")
+        if path.is_file() and not path.name.startswith(".")
+    }
+
+
+def _is_for_boot(address: str) -> bool:
+    path = PurePosixPath(address)
+    return address == _BOOT_INDEX or (path.suffix in _BOOT_SUFFIXES and path.parts[0] != "lessons")
+
+
+def _with_preloads(page: bytes, boot: Iterable[str]) -> bytes:
+    """Let the browser start the downloads of the boot at once, not only as each script asks for the next."""
+    links = [link for address in boot if (link := _preload_link(address))]
+    return page.replace(_PRELOAD_PLACE, "".join(links).encode())
+
+
+def _preload_link(address: str) -> str | None:
+    match PurePosixPath(address).suffix:
+        case ".css":
+            return None
+        case ".js" | ".mjs":
+            return f'<link rel="modulepreload" href="{address}">\n'
+        case _:
+            return f'<link rel="preload" as="fetch" crossorigin href="{address}">\n'
+
+
+def _manifest(files: Mapping[str, bytes], boot: list[str]) -> bytes:
+    content = hashlib.sha256()
+    for address in sorted(files):
+        content.update(f"{address} {hashlib.sha256(files[address]).hexdigest()}\n".encode())
+    manifest = {
+        MARKER_KEY: 1,
+        "version": mus.__version__,
+        "content": content.hexdigest(),
+        "boot": boot,
+        "files": {address: len(files[address]) for address in sorted(files)},
+    }
+    return (json.dumps(manifest, indent=1) + "\n").encode()
