@@ -1,0 +1,52 @@
+"""The catalogue of the language in use. English sentences in the code are its keys; see docs/texts.md."""
+
+from __future__ import annotations
+
+from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+SOURCE_LANGUAGE: Final = "en"
+
+
+class _InUse:
+    catalogue: NullTranslations = NullTranslations()
+
+
+def use(language: str) -> str:
+    """Speak `language` (a tag such as `es` or `es-MX`) from now on; English if there is no catalogue of it.
+
+    Returns the language spoken.
+    """
+    code = language.partition("-")[0].lower()
+    compiled = _compiled(code)
+    if compiled is None:
+        _InUse.catalogue = NullTranslations()
+        return SOURCE_LANGUAGE
+    _InUse.catalogue = GNUTranslations(BytesIO(compiled))
+    return code
+
+
+def _compiled(code: str) -> bytes | None:
+    if not (code.isascii() and code.isalpha()):
+        return None
+    try:
+        return (Path(__file__).parent / "locale" / f"{code}.mo").read_bytes()
+    except OSError:
+        return None
+
+
+def _(message: str) -> str:
+    """`message` in the language in use."""
+    return _InUse.catalogue.gettext(message)
+
+
+def n_(one: str, many: str, count: int) -> str:
+    """The form of a message that fits `count`, in the language in use."""
+    return _InUse.catalogue.ngettext(one, many, count)
+
+
+def mark(message: str) -> str:
+    """`message` as it is: marks a text for the catalogue that is translated later, when it is said."""
+    return message

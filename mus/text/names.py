@@ -1,0 +1,181 @@
+"""What things are called: cards, ranks, lances, players, pairs, numbers and piedras."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final
+
+from mus.rules.cards import Card
+from mus.rules.hands import Lance
+from mus.text.catalogue import _, mark, n_
+
+VIEWER: Final = 0
+"""The seat of the person at the page."""
+
+AMARRACO: Final = 5
+"""Piedras in an amarraco."""
+
+_SUITS: Final[Mapping[str, str]] = {
+    "o": mark("coins"),
+    "c": mark("cups"),
+    "e": mark("swords"),
+    "b": mark("clubs"),
+}
+
+_RANKS: Final[Mapping[int, str]] = {
+    1: mark("ace"),
+    2: mark("deuce"),
+    3: mark("trey"),
+    4: mark("four"),
+    5: mark("five"),
+    6: mark("six"),
+    7: mark("seven"),
+    10: mark("jack"),
+    11: mark("knight"),
+    12: mark("king"),
+}
+
+_PLURAL_RANKS: Final[Mapping[int, str]] = {
+    1: mark("aces"),
+    2: mark("deuces"),
+    3: mark("treys"),
+    4: mark("fours"),
+    5: mark("fives"),
+    6: mark("sixes"),
+    7: mark("sevens"),
+    10: mark("jacks"),
+    11: mark("knights"),
+    12: mark("kings"),
+}
+
+_COUNTED_RANKS: Final[Mapping[int, Callable[[int], str]]] = {
+    1: lambda count: n_("one ace", "{count} aces", count),
+    2: lambda count: n_("one deuce", "{count} deuces", count),
+    3: lambda count: n_("one trey", "{count} treys", count),
+    4: lambda count: n_("one four", "{count} fours", count),
+    5: lambda count: n_("one five", "{count} fives", count),
+    6: lambda count: n_("one six", "{count} sixes", count),
+    7: lambda count: n_("one seven", "{count} sevens", count),
+    10: lambda count: n_("one jack", "{count} jacks", count),
+    11: lambda count: n_("one knight", "{count} knights", count),
+    12: lambda count: n_("one king", "{count} kings", count),
+}
+
+_LANCES: Final[Mapping[Lance, str]] = {
+    Lance.GRANDE: mark("grande"),
+    Lance.CHICA: mark("chica"),
+    Lance.PARES: mark("pares"),
+    Lance.JUEGO: mark("juego"),
+    Lance.PUNTO: mark("punto"),
+}
+
+# As numbers of piedras or cards are said at the table: in Spanish, una and veintiuna.
+_NUMBERS: Final = (
+    mark("none"),
+    mark("one"),
+    mark("two"),
+    mark("three"),
+    mark("four"),
+    mark("five"),
+    mark("six"),
+    mark("seven"),
+    mark("eight"),
+    mark("nine"),
+    mark("ten"),
+    mark("eleven"),
+    mark("twelve"),
+    mark("thirteen"),
+    mark("fourteen"),
+    mark("fifteen"),
+    mark("sixteen"),
+    mark("seventeen"),
+    mark("eighteen"),
+    mark("nineteen"),
+    mark("twenty"),
+)
+
+
+def sentence(clause: str) -> str:
+    """`clause` with a capital and a full stop, unless it ends in a mark of its own."""
+    stop = "" if clause.endswith((".", "!", "?", "…")) else "."
+    return clause[:1].upper() + clause[1:] + stop
+
+
+def joined(parts: Sequence[str]) -> str:
+    """`parts` as a list in words: "a, b and c"."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return _("{first} and {last}").format(first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def number_word(number: int) -> str:
+    """`number` of piedras or cards as it is said: in words up to twenty, beyond in figures."""
+    return _(_NUMBERS[number]) if 0 <= number < len(_NUMBERS) else str(number)
+
+
+def piedras(count: int) -> str:
+    """`count` piedras: "5 piedras"."""
+    return n_("{count} piedra", "{count} piedras", count).format(count=count)
+
+
+def amarracos(count: int) -> str:
+    """`count` amarracos of five piedras: "2 amarracos"."""
+    return n_("{count} amarraco", "{count} amarracos", count).format(count=count)
+
+
+def score_words(count: int) -> str:
+    """`count` piedras as they lie on the table: "2 amarracos and 3 piedras"."""
+    fives, ones = divmod(count, AMARRACO)
+    parts = ([amarracos(fives)] if fives else []) + ([piedras(ones)] if ones or not fives else [])
+    return joined(parts)
+
+
+def card_name(card: Card) -> str:
+    """The printed card: "king of coins"."""
+    return _("{rank} of {suit}").format(rank=rank_name(card.rank), suit=suit_name(card.suit))
+
+
+def cards_named(cards: Iterable[Card]) -> str:
+    """Several cards by name, separated by commas."""
+    return ", ".join(map(card_name, cards))
+
+
+def rank_name(rank: int) -> str:
+    """One rank: "king"."""
+    return _(_RANKS[rank])
+
+
+def rank_plural(rank: int) -> str:
+    """One rank of several cards: "kings"."""
+    return _(_PLURAL_RANKS[rank])
+
+
+def counted_rank(rank: int, count: int) -> str:
+    """`count` cards of a rank in words: "one king", "two kings"."""
+    return _COUNTED_RANKS[rank](count).format(count=number_word(count))
+
+
+def suit_name(suit: str) -> str:
+    """The suit of a letter o, c, e or b: "coins"."""
+    return _(_SUITS[suit])
+
+
+def lance_name(lance: Lance) -> str:
+    """The lance inside a sentence: "grande"."""
+    return _(_LANCES[lance])
+
+
+def lance_title(lance: Lance) -> str:
+    """The lance as a heading: "Grande"."""
+    name = lance_name(lance)
+    return name[:1].upper() + name[1:]
+
+
+def seat_name(names: Sequence[str], seat: int) -> str:
+    """The player at `seat`."""
+    return names[seat]
+
+
+def pair_name(names: Sequence[str], pair: int) -> str:
+    """Both players of a pair: "Ane and Miren"."""
+    return joined((names[pair], names[pair + 2]))

@@ -1,0 +1,291 @@
+"""One partida at the table, between the person at seat 0 and three machine players.
+
+Pure: no clock and no browser. Whoever shows it asks what is `due`, does that, and saves after each action.
+All chance comes from the seed, the deal's number and the place in the deal, so a partida that was saved and
+loaded goes on exactly as it would have.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from random import Random
+from typing import Any, Final, TypeAlias
+
+from mus.players.protocol import Player
+from mus.players.view import View, view_of
+from mus.rules.actions import Action, Legal, Word, parse_action
+from mus.rules.cards import PACK, Card
+from mus.rules.deal import Phase
+from mus.rules.errors import ChanceError, IllegalAction, RecordError
+from mus.rules.events import Event, FirstMano, Reshuffled
+from mus.rules.first_mano import first_mano
+from mus.rules.game import Game, new_game, resume
+from mus.rules.match import Match, Start
+from mus.rules.options import Options
+from mus.rules.record import Names, Record, record_from_data, record_to_json
+
+FORMAT: Final = 1
+
+HUMAN: Final = 0
+"""The seat of the person."""
+
+MAX_CHARACTERS: Final = 1_000_000
+"""More than the longest partida of any table takes; a longer text is refused unread."""
+
+MAX_ACTIONS: Final = 4000
+"""More actions than any deal has: some five hundred rounds of mus."""
+
+_LONGEST_SEED: Final = 100
+_KEYS: Final = ("mus-partida", "seed", "players", "record")
+
+Players: TypeAlias = tuple[str, str, str]
+"""The names of the machine players at seats 1, 2 and 3."""
+
+MakePlayer: TypeAlias = Callable[[str, Random], Player]
+"""Makes the player of a name with its only source of chance. Raises MusError for a name it does not know."""
+
+
+def player_from_roster(name: str, chance: Random) -> Player:
+    """The machine player that the roster knows under `name`."""
+    from mus.players.roster import make_player
+
+    return make_player(name, chance)
+
+
+class Due(Enum):
+    """Who or what the partida waits for."""
+
+    HUMAN = "human"
+    MACHINE = "machine"
+    """A machine player's action or a reshuffle: `Session.step`."""
+    DEAL = "deal"
+    """The next deal, when the person wants it: `Session.deal`."""
+    PARTIDA = "partida"
+    """Nothing: the partida is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A machine player failed in `deal` (from 1), `what` tells how, and `instead` was done for it.
+
+    A fault of the program, to report.
+    """
+
+    player: str
+    seat: int
+    deal: int
+    what: str
+    instead: Action
+
+
+class Session:
+    """One partida. `faults` are the failures of machine players since it was made or loaded."""
+
+    def __init__(
+        self, game: Game, players: Players, seed: str, make_player: MakePlayer = player_from_roster
+    ) -> None:
+        self._game = game
+        self._make_player = make_player
+        self.players: Final = players
+        self.seed: Final = seed
+        self.faults: tuple[Fault, ...] = ()
+
+    @classmethod
+    def new(
+        cls,
+        options: Options,
+        names: Names,
+        players: Players,
+        seed: str,
+        *,
+        start: Start | None = None,
+        make_player: MakePlayer = player_from_roster,
+    ) -> Session:
+        """A partida before its first deal; without a `start`, at nothing and with the mano found by chance.
+
+        `names` are by seat and `players` those of seats 1 to 3. Raises MusError for what `load` would refuse.
+        """
+        if start is None:
+            start = Start(_first_mano(options, _check_seed(seed)).mano)
+        game = new_game(options, names, start)
+        return cls.load(cls(game, players, seed).save(), make_player=make_player)
+
+    @classmethod
+    def load(cls, text: str, *, make_player: MakePlayer = player_from_roster) -> Session:
+        """The partida that `save` wrote.
+
+        Raises MusError, nearly always RecordError, for everything else; the text is best set aside then.
+        """
+        data = _read(text)
+        seed, record = _check_seed(data.get("seed")), record_from_data(data.get("record"))
+        players = _checked_players(data.get("players"), make_player)
+        for number, deal in enumerate(record.deals, 1):
+            if len(deal.actions) > MAX_ACTIONS:
+                raise RecordError("too-many-actions", deal=number, most=MAX_ACTIONS)
+        return cls(resume(record), players, seed, make_player)
+
+    def save(self) -> str:
+        """The partida as it stands, as JSON text for `load`."""
+        head = json.dumps(
+            {"mus-partida": FORMAT, "seed": self.seed, "players": self.players}, ensure_ascii=False
+        )
+        return f'{head[:-1]}, "record": {record_to_json(self.record)}}}'
+
+    @property
+    def match(self) -> Match:
+        """The whole state, hidden cards included: for the showdown and the score, never for a player."""
+        return self._game.match
+
+    @property
+    def record(self) -> Record:
+        """The record so far; it replays to `match`."""
+        return self._game.record
+
+    @property
+    def names(self) -> Names:
+        """The players' names by seat."""
+        return self.record.names
+
+    @property
+    def view(self) -> View:
+        """What the person may know."""
+        return view_of(self.match, HUMAN)
+
+    @property
+    def due(self) -> Due:
+        """What the partida waits for."""
+        match = self.match
+        if match.winner is not None:
+            return Due.PARTIDA
+        if match.deal.phase in (Phase.REPARTO, Phase.FIN):
+            return Due.DEAL
+        return Due.HUMAN if match.turn == HUMAN else Due.MACHINE
+
+    def play(self, action: Action) -> tuple[Event, ...]:
+        """The person says or does `action`.
+
+        Raises MusError, with the rule that forbids it, and leaves the partida as it is.
+        """
+        said = parse_action(str(action))
+        if said.seat != HUMAN and self.match.why_not(said) is None:
+            raise IllegalAction("not-your-turn", action=str(said), turn=said.seat)
+        return self._apply(said)
+
+    def step(self) -> tuple[Event, ...]:
+        """One action of the machine player whose turn it is, or one reshuffle.
+
+        Raises IllegalAction when neither is due. A player that fails or breaks the rules does not stop the
+        partida: the `cautious` action is taken for it and the failure added to `faults`.
+        """
+        if self.due is Due.HUMAN:
+            raise IllegalAction("not-your-turn", turn=HUMAN)
+        if self.due is not Due.MACHINE:
+            raise IllegalAction("deal-over")
+        if self.match.turn is None:
+            reshuffles = sum(isinstance(event, Reshuffled) for event in self.match.deal.log)
+            return self._serve(f"reshuffle {reshuffles + 1}")
+        return self._apply(self._decided(self.match.turn))
+
+    def deal(self) -> tuple[Event, ...]:
+        """Serve the next deal; the first one tells before it how the mano was found.
+
+        Raises ChanceError when no deal is due.
+        """
+        if self.due is not Due.DEAL:
+            raise ChanceError("no-cards-wanted")
+        found = () if self.record.deals else self._mano_found()
+        return (*found, *self._serve("deal"))
+
+    def _mano_found(self) -> tuple[Event, ...]:
+        found = _first_mano(self.match.options, self.seed)
+        return (found,) if self.record.start == Start(found.mano) else ()
+
+    def _serve(self, purpose: str) -> tuple[Event, ...]:
+        number = len(self.record.deals) + (self.due is Due.DEAL)
+        order = shuffled(self.match.pool, _chance(self.seed, number, purpose))
+        self._game, events = self._game.serve(order)
+        return events
+
+    def _apply(self, action: Action) -> tuple[Event, ...]:
+        self._game, events = self._game.apply(action)
+        return events
+
+    def _decided(self, seat: int) -> Action:
+        """What the machine player at `seat` does.
+
+        It is made anew for each action: nothing it remembers could be different after loading.
+        """
+        deals = len(self.record.deals)
+        name, said = self.players[seat - 1], len(self.record.deals[-1].actions)
+        view = view_of(self.match, seat)
+        try:
+            player = self._make_player(name, _chance(self.seed, deals, f"action {said + 1}"))
+            action = parse_action(str(player.act(view)))
+            refusal = self.match.why_not(action)
+            if refusal is not None:
+                raise refusal
+        except Exception as error:
+            action = cautious(view.legal)
+            what = f"{type(error).__name__}: {error}"
+            self.faults = (*self.faults, Fault(name, seat, deals, what, action))
+        return action
+
+
+def cautious(legal: Legal) -> Action:
+    """The least binding action: paso, no quiero, mus; or, for a discard, the lowest card."""
+    assert legal.seat is not None, "somebody has to act"
+    for word in (Word.PASO, Word.NO_QUIERO, Word.MUS):
+        if word in legal.words:
+            return Action(legal.seat, word)
+    return Action(legal.seat, Word.DESCARTA, cards=(min(legal.hand),))
+
+
+def shuffled(cards: Sequence[Card], chance: Random) -> tuple[Card, ...]:
+    """`cards` in an order that Python promises to be the same in every version for the same seed."""
+    return tuple(sorted(cards, key=lambda _: chance.random()))
+
+
+def _chance(seed: str, deal: int, purpose: str) -> Random:
+    return Random(f"{seed}/{deal}/{purpose}")
+
+
+def _first_mano(options: Options, seed: str) -> FirstMano:
+    return first_mano(options, shuffled(PACK, _chance(seed, 0, "mano")))
+
+
+def _read(text: str) -> dict[str, Any]:
+    if len(text) > MAX_CHARACTERS:
+        raise RecordError("too-long", most=MAX_CHARACTERS)
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise RecordError("not-json", line=getattr(error, "lineno", 1)) from None
+    if not isinstance(data, dict) or "mus-partida" not in data:
+        raise RecordError("not-a-partida")
+    version = data["mus-partida"]
+    if version != FORMAT or type(version) is not int:
+        raise RecordError("partida-version", version=version, known=FORMAT)
+    for key in data:
+        if key not in _KEYS:
+            raise RecordError("unknown-key", place="partida", key=key)
+    return data
+
+
+def _check_seed(seed: object) -> str:
+    if not isinstance(seed, str) or not 0 < len(seed) <= _LONGEST_SEED or not seed.isprintable():
+        raise RecordError("bad-seed", place="seed", longest=_LONGEST_SEED)
+    return seed
+
+
+def _checked_players(players: object, make_player: MakePlayer) -> Players:
+    """The three names, each one that `make_player` knows."""
+    if not isinstance(players, list | tuple) or len(players) != 3:
+        raise RecordError("bad-players", place="players")
+    for name in players:
+        if not isinstance(name, str):
+            raise RecordError("bad-players", place="players")
+        make_player(name, Random(0))
+    return (players[0], players[1], players[2])

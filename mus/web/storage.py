@@ -1,0 +1,160 @@
+"""Where the partida is kept between visits. What cannot be read is set aside for the person, never destroyed.
+
+Nothing here raises for a storage that is full or forbidden: a `Trouble` comes back for the page to say.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final, Protocol
+
+KEY: Final = "mus:partida"
+
+MOST_ASIDE: Final = 5
+"""Texts kept aside at the same time; the person makes room by deleting one."""
+
+_SLOTS: Final = range(1, MOST_ASIDE + 1)
+DAMAGED: Final = "damaged"
+"""The reason of a slot that does not say itself why its text was set aside."""
+
+
+class Storage(Protocol):
+    """Named texts that outlive the page. Browsers raise errors of no common class."""
+
+    def get(self, key: str) -> str | None:
+        """The text under `key`, or None."""
+        ...
+
+    def set(self, key: str, text: str) -> None:
+        """Keep `text` under `key`."""
+        ...
+
+    def remove(self, key: str) -> None:
+        """Forget `key`."""
+        ...
+
+
+class Trouble(Enum):
+    """Why a text could not be kept or read."""
+
+    FORBIDDEN = "forbidden"
+    FULL = "full"
+    TOO_MANY_ASIDE = "too-many-aside"
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """A text that was set aside: its `slot`, why (a reason code), and when (ISO 8601, or empty)."""
+
+    slot: int
+    text: str
+    reason: str
+    when: str
+
+
+class PartidaStore:
+    """The saved partida and the texts set aside, in one storage."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+        self._guarded: Trouble | None = None
+
+    def save(self, text: str) -> Trouble | None:
+        """Keep `text` as the partida; None when that worked.
+
+        While a text that should have been set aside still lies there, it is not written over: the trouble
+        of `set_aside` comes back again until that succeeds or the person says `discard`.
+        """
+        return self._guarded or self._set(KEY, text)
+
+    def load(self) -> str | Trouble | None:
+        """The saved partida's text; None when there is none."""
+        return self._get(KEY)
+
+    def discard(self) -> Trouble | None:
+        """Delete the saved partida, whatever it is, because the person wants so."""
+        trouble = self._remove(KEY)
+        if trouble is None:
+            self._guarded = None
+        return trouble
+
+    def set_aside(self, text: str, reason: str, when: str) -> Trouble | None:
+        """Move the saved `text`, which cannot be played on, to a free slot; None when that worked.
+
+        `reason` is the code of the error it gave and `when` the time now. When it fails nothing is lost: the
+        saved text stays where it is.
+        """
+        trouble = self._keep_aside(text, reason, when) or self._remove(KEY)
+        self._guarded = trouble
+        return trouble
+
+    def set_aside_items(self) -> tuple[Aside, ...] | Trouble:
+        """What lies aside, by slot."""
+        items: list[Aside] = []
+        for slot in _SLOTS:
+            kept = self._get(_slot_key(slot))
+            if isinstance(kept, Trouble):
+                return kept
+            if kept is not None:
+                items.append(_read_aside(slot, kept))
+        return tuple(items)
+
+    def delete_aside(self, slot: int) -> Trouble | None:
+        """Delete a text set aside, because the person wants so."""
+        return self._remove(_slot_key(slot))
+
+    def _keep_aside(self, text: str, reason: str, when: str) -> Trouble | None:
+        items = self.set_aside_items()
+        if isinstance(items, Trouble):
+            return items
+        if any(item.text == text for item in items):
+            return None
+        taken = {item.slot for item in items}
+        free = next((slot for slot in _SLOTS if slot not in taken), None)
+        if free is None:
+            return Trouble.TOO_MANY_ASIDE
+        kept = json.dumps({"reason": reason, "when": when, "text": text}, ensure_ascii=False)
+        return self._set(_slot_key(free), kept)
+
+    def _get(self, key: str) -> str | Trouble | None:
+        try:
+            return self._storage.get(key)
+        except Exception as error:
+            return _trouble(error)
+
+    def _set(self, key: str, text: str) -> Trouble | None:
+        try:
+            self._storage.set(key, text)
+        except Exception as error:
+            return _trouble(error)
+        return None
+
+    def _remove(self, key: str) -> Trouble | None:
+        try:
+            self._storage.remove(key)
+        except Exception as error:
+            return _trouble(error)
+        return None
+
+
+def _slot_key(slot: int) -> str:
+    return f"mus:aside:{slot}"
+
+
+def _read_aside(slot: int, kept: str) -> Aside:
+    try:
+        data = json.loads(kept)
+        text, reason, when = data["text"], data["reason"], data["when"]
+    except (ValueError, RecursionError, TypeError, KeyError):
+        return Aside(slot, kept, DAMAGED, "")
+    if not all(isinstance(part, str) for part in (text, reason, when)):
+        return Aside(slot, kept, DAMAGED, "")
+    return Aside(slot, text, reason, when)
+
+
+def _trouble(error: Exception) -> Trouble:
+    """Every browser has "quota" somewhere in the error of a full storage."""
+    full = "quota" in f"{type(error).__name__} {error}".lower()
+    return Trouble.FULL if full else Trouble.FORBIDDEN
