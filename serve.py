@@ -2,11 +2,9 @@
 
 import sys
 
-if sys.version_info < (3, 11):  # noqa: UP036 - the one line an older Python must be able to read
-    sys.exit(
-        "serve.py: Python 3.11 or newer is needed, and this is %d.%d: run it with a newer python3"
-        % sys.version_info[:2]
-    )  # noqa: E501, UP031
+if sys.version_info < (3, 11):  # noqa: UP036 - these lines are the ones an older Python must be able to read
+    found = f"{sys.version_info[0]}.{sys.version_info[1]}"
+    sys.exit(f"serve.py: Python 3.11 or newer is needed, and this is {found}: run it with a newer python3")
 
 from static.building.command import main
 

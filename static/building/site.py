@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
+import subprocess
+import sys
+import tempfile
 from collections.abc import Iterable, Mapping
 from pathlib import Path, PurePosixPath
 
@@ -38,6 +41,7 @@ def site_files(root: Path, runtime: Runtime) -> dict[str, bytes]:
     """
     files = {name: (root / name).read_bytes() for name in ("pyscript.toml", "static/main.py")}
     files["mus.zip"] = package_zip(root)
+    files["static/cards.svg"] = _card_sprite(root)
     files |= _static_files(root) | _lesson_files(root)
     files |= pyscript_files(runtime.node_modules)
     files |= pyodide_files(runtime.node_modules, runtime.micropip)
@@ -55,6 +59,13 @@ def _static_files(root: Path) -> dict[str, bytes]:
         for path in static.rglob("*")
         if path.suffix in _PAGE_SUFFIXES and path.relative_to(static).parts[0] not in _GENERATORS
     }
+
+
+def _card_sprite(root: Path) -> bytes:
+    with tempfile.TemporaryDirectory() as folder:
+        sprite = Path(folder) / "cards.svg"
+        subprocess.run([sys.executable, root / "static" / "cards" / "draw.py", sprite], check=True)
+        return sprite.read_bytes()
 
 
 def _lesson_files(root: Path) -> dict[str, bytes]:

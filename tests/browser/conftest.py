@@ -1,0 +1,137 @@
+"""The built site in a real browser: served from a sub-path, other hosts cut off, complaints recorded."""
+
+import re
+import shutil
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, expect
+
+from static.building.output import write_site
+from static.building.server import SiteServer
+from static.building.site import site_files
+
+ROOT = Path(__file__).resolve().parents[2]
+SUB_PATH = "casas/la nuestra/mus/"
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+CHROMIUM_FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost",
+)
+START_TIMEOUT_MS = 120_000
+
+
+@dataclass
+class Journal:
+    """What went wrong in the pages of one test. Everything counts, except what the test expects."""
+
+    foreign: list[str] = field(default_factory=list)
+    complaints: list[str] = field(default_factory=list)
+    _expected: list[str] = field(default_factory=list)
+
+    def expect(self, pattern: str) -> None:
+        """Let console errors and page errors pass whose text matches this regular expression."""
+        self._expected.append(pattern)
+
+    def watch(self, context: BrowserContext) -> None:
+        context.on("request", self._on_request)
+        context.on("console", self._on_console)
+        context.on("weberror", lambda error: self.complaints.append(str(error.error)))
+
+    def unexpected(self) -> list[str]:
+        return [
+            text
+            for text in self.complaints
+            if not any(re.search(pattern, text) for pattern in self._expected)
+        ]
+
+    def _on_request(self, request: Request) -> None:
+        parts = urlsplit(request.url)
+        if parts.scheme not in {"data", "blob"} and parts.hostname != "localhost":
+            self.foreign.append(request.url)
+
+    def _on_console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.complaints.append(message.text)
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, object]) -> dict[str, object]:
+    chromium = next((path for name in CHROMIUM if (path := shutil.which(name))), None)
+    if chromium is None:
+        pytest.fail("no Chromium in PATH: `python3 tests/run.py` installs it")
+    return {**browser_type_launch_args, "executable_path": chromium, "args": list(CHROMIUM_FLAGS)}
+
+
+@pytest.fixture(scope="session")
+def site_folder(runtime, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site, built once for each run, in `SUB_PATH` of an otherwise empty web server."""
+    top = tmp_path_factory.mktemp("web")
+    write_site(site_files(ROOT, runtime), top / SUB_PATH)
+    return top
+
+
+@pytest.fixture(scope="session")
+def site(site_folder: Path) -> Iterator[str]:
+    """The address of the served site, with a slash at the end."""
+    with SiteServer(site_folder) as server:
+        thread = threading.Thread(target=server.serve_forever, daemon=True)
+        thread.start()
+        yield server.address + SUB_PATH.replace(" ", "%20")
+        server.shutdown()
+
+
+@pytest.fixture
+def journal() -> Journal:
+    return Journal()
+
+
+@pytest.fixture
+def context(context: BrowserContext, journal: Journal) -> Iterator[BrowserContext]:
+    """Playwright's context; the test fails if a page of it complained or asked another host for anything."""
+    journal.watch(context)
+    yield context
+    assert journal.foreign == []
+    assert journal.unexpected() == []
+
+
+@pytest.fixture
+def wait_until_ready() -> Callable[[Page], None]:
+    """Wait until Python has taken over the page."""
+    return lambda page: expect(page.locator("html")).to_have_attribute(
+        "data-state", "ready", timeout=START_TIMEOUT_MS
+    )
+
+
+@pytest.fixture
+def ready_page(page: Page, site: str, wait_until_ready: Callable[[Page], None]) -> Page:
+    """The page with Python at work. `page.goto(site + "?seed=1")` loads it in another way."""
+    page.goto(site)
+    wait_until_ready(page)
+    return page
+
+
+@pytest.fixture(scope="session")
+def accessibility_faults(runtime) -> Callable[[Page], list[str]]:
+    """Return axe's findings for a page, one line each: rule, impact, the elements."""
+    axe = (runtime.node_modules / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+
+    def faults(page: Page) -> list[str]:
+        page.evaluate(axe)
+        found = page.evaluate("axe.run().then(({violations}) => violations)")
+        return [
+            f"{fault['id']} ({fault['impact']}): {', '.join(node['html'] for node in fault['nodes'])}"
+            for fault in found
+        ]
+
+    return faults

@@ -1,0 +1,330 @@
+"""`serve.py` as people meet it: the folder it builds, the answers it gives, the errors it names."""
+
+import contextlib
+import filecmp
+import gettext
+import gzip
+import http.client
+import io
+import json
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import urllib.request
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from static.building.failure import Failure
+from static.building.package import package_zip
+from static.building.server import SiteServer
+from static.building.site import build_site
+
+ROOT = Path(__file__).resolve().parents[1]
+SOURCES = (
+    "serve.py",
+    "index.html",
+    "pyscript.toml",
+    "package.json",
+    "package-lock.json",
+    ".npmrc",
+    "mus",
+    "static",
+)
+
+
+def run_serve(root, *arguments, **environment):
+    command = [sys.executable, str(root / "serve.py"), *map(str, arguments)]
+    return subprocess.run(
+        command, capture_output=True, text=True, check=False, env=os.environ | environment, timeout=300
+    )
+
+
+@contextlib.contextmanager
+def serving(folder):
+    with SiteServer(folder) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        yield server
+        server.shutdown()
+        thread.join()
+
+
+@pytest.fixture(scope="module")
+def built(runtime, tmp_path_factory):
+    return build_site(ROOT, tmp_path_factory.mktemp("built") / "site")
+
+
+@pytest.fixture(scope="module")
+def server(built):
+    with serving(built) as server:
+        yield server
+
+
+@pytest.fixture
+def checkout(runtime, tmp_path):
+    """A copy of the sources that has the runtime installed; tests take away what they want missing."""
+    root = tmp_path / "checkout"
+    root.mkdir()
+    for name in SOURCES:
+        copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy2
+        copy(ROOT / name, root / name)
+    shutil.copytree(ROOT / ".runtime", root / ".runtime", ignore=shutil.ignore_patterns("pyodide-wheels"))
+    (root / "node_modules").symlink_to(runtime.node_modules)
+    return root
+
+
+def programs(folder, **scripts):
+    """A folder for PATH that has just these programs, given as shell scripts."""
+    folder.mkdir()
+    for name, script in scripts.items():
+        (folder / name).write_text(f"#!/bin/sh\n{script}\n")
+        (folder / name).chmod(0o755)
+    return str(folder)
+
+
+class TestBuild:
+    def test_two_builds_are_the_same_byte_for_byte(self, built, tmp_path):
+        again = build_site(ROOT, tmp_path / "again")
+        names = sorted(str(path.relative_to(built)) for path in built.rglob("*") if path.is_file())
+        assert names == sorted(str(path.relative_to(again)) for path in again.rglob("*") if path.is_file())
+        assert filecmp.cmpfiles(built, again, names, shallow=False) == (names, [], [])
+
+    def test_manifest_lists_every_file_with_its_size(self, built):
+        manifest = json.loads((built / "build.json").read_text())
+        found = {
+            path.relative_to(built).as_posix(): path.stat().st_size
+            for path in built.rglob("*")
+            if path.is_file() and path.name != "build.json"
+        }
+        assert manifest["files"] == found
+        assert set(manifest["boot"]) < set(found)
+
+    def test_page_names_no_other_host(self, built):
+        for name in ("index.html", "pyscript.toml", "runtime/pyodide/pyodide-lock.json"):
+            assert "//" not in (built / name).read_text().replace("<!--", "")
+
+    def test_package_in_the_site_has_no_caches_and_no_command_line(self, built):
+        with zipfile.ZipFile(built / "mus.zip") as archive:
+            names = archive.namelist()
+        assert "mus/web/app.py" in names
+        assert not [name for name in names if "__pycache__" in name or name.startswith("mus/cli/")]
+
+    def test_earlier_build_is_replaced_whole(self, runtime, tmp_path):
+        site = build_site(ROOT, tmp_path / "site")
+        (site / "stale.txt").write_text("from an earlier build")
+        build_site(ROOT, site)
+        assert not (site / "stale.txt").exists()
+        assert [path.name for path in tmp_path.iterdir()] == ["site"]
+
+    def test_folder_of_somebody_else_is_refused_and_left_alone(self, tmp_path):
+        (tmp_path / "thesis.txt").write_text("years of work")
+        done = run_serve(ROOT, "build", tmp_path)
+        assert done.returncode == 1
+        assert done.stderr.startswith(f"serve.py: {tmp_path} holds files that are not a build")
+        assert [path.name for path in tmp_path.iterdir()] == ["thesis.txt"]
+
+    def test_folder_that_cannot_be_made_is_named(self, runtime, tmp_path):
+        (tmp_path / "file").write_text("")
+        done = run_serve(ROOT, "build", tmp_path / "file" / "site")
+        assert done.returncode == 1
+        assert str(tmp_path / "file" / "site") in done.stderr
+        assert len(done.stderr.splitlines()) == 1
+
+    def test_wrong_usage_exits_with_two(self):
+        done = run_serve(ROOT, "--port", "http")
+        assert done.returncode == 2
+        assert "'http' is not a port" in done.stderr
+
+
+class TestInstallation:
+    def test_missing_node_is_told(self, checkout, tmp_path):
+        (checkout / "node_modules").unlink()
+        done = run_serve(checkout, "build", tmp_path / "site", PATH=programs(tmp_path / "bin"))
+        assert done.returncode == 1
+        assert "node is not in PATH: install Node.js" in done.stderr
+
+    def test_missing_npm_is_told(self, checkout, tmp_path):
+        (checkout / "node_modules").unlink()
+        path = programs(tmp_path / "bin", node="echo v99.0.0")
+        done = run_serve(checkout, "build", tmp_path / "site", PATH=path)
+        assert done.returncode == 1
+        assert "npm is not in PATH: install it" in done.stderr
+
+    def test_old_node_is_told(self, checkout, tmp_path):
+        (checkout / "node_modules").unlink()
+        path = programs(tmp_path / "bin", node="echo v12.1.0", npm="exit 0")
+        done = run_serve(checkout, "build", tmp_path / "site", PATH=path)
+        assert done.returncode == 1
+        assert "is Node.js v12.1.0: install 20 or newer" in done.stderr
+
+    def test_failed_download_shows_what_npm_said(self, checkout, tmp_path):
+        (checkout / "node_modules").unlink()
+        path = programs(tmp_path / "bin", node="echo v99.0.0", npm="echo network is unreachable >&2; exit 1")
+        done = run_serve(checkout, "build", tmp_path / "site", PATH=path)
+        assert done.returncode == 1
+        assert "npm ci failed" in done.stderr
+        assert "network is unreachable" in done.stderr
+
+    def test_changed_lock_file_is_installed_again(self, checkout, tmp_path):
+        lock = checkout / "package-lock.json"
+        lock.write_text(lock.read_text() + "\n")
+        path = programs(tmp_path / "bin", node="echo v99.0.0", npm='echo "$@"; exit 1')
+        done = run_serve(checkout, "build", tmp_path / "site", PATH=path)
+        assert "ci --ignore-scripts" in done.stderr
+
+    def test_without_micropip_the_site_is_built_and_says_so(self, checkout, tmp_path):
+        shutil.rmtree(checkout / ".runtime" / "wheels", ignore_errors=True)
+        offline = {"PIP_NO_INDEX": "1", "PIP_CONFIG_FILE": os.devnull, "PIP_FIND_LINKS": str(tmp_path)}
+        done = run_serve(checkout, "build", tmp_path / "site", **offline)
+        assert done.returncode == 0
+        assert "micropip" in done.stderr
+        index = json.loads((tmp_path / "site/runtime/pyodide/pyodide-lock.json").read_text())
+        assert index["packages"] == {}
+
+
+class TestCatalogues:
+    def catalogue(self, checkout, text):
+        folder = checkout / "mus" / "text" / "locale"
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "xx.po").write_text(text, encoding="utf-8")
+        with zipfile.ZipFile(io.BytesIO(package_zip(checkout))) as archive:
+            return gettext.GNUTranslations(io.BytesIO(archive.read("mus/text/locale/xx.mo")))
+
+    def test_compiled_catalogue_reads_back(self, checkout):
+        words = self.catalogue(
+            checkout,
+            'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n'
+            '"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\n'
+            'msgid "bet"\nmsgstr "envite ñ"\n\n'
+            'msgctxt "hand"\nmsgid "big"\nmsgstr "grande"\n\n'
+            'msgid "{n} stone"\nmsgid_plural "{n} stones"\n'
+            'msgstr[0] "{n} piedra"\nmsgstr[1] "{n} piedras"\n\n'
+            '#, fuzzy\nmsgid "hello"\nmsgstr "adiós"\n',
+        )
+        assert words.gettext("bet") == "envite ñ"
+        assert words.pgettext("hand", "big") == "grande"
+        assert words.ngettext("{n} stone", "{n} stones", 1) == "{n} piedra"
+        assert words.ngettext("{n} stone", "{n} stones", 5) == "{n} piedras"
+        assert words.gettext("hello") == "hello", "a guess marked fuzzy is no translation"
+
+    def test_broken_catalogue_is_named(self, checkout):
+        with pytest.raises(Failure, match=r"mus/text/locale/.*xx\.po.*does not compile"):
+            self.catalogue(checkout, 'msgid "twice"\nmsgstr "a"\n\nmsgid "twice"\nmsgstr "b"\n')
+
+
+class TestServer:
+    def ask(self, server, address, method="GET", **headers):
+        connection = http.client.HTTPConnection("localhost", server.server_address[1])
+        connection.request(
+            method, address, headers={name.replace("_", "-"): text for name, text in headers.items()}
+        )
+        answer = connection.getresponse()
+        body = answer.read()
+        connection.close()
+        return answer, body
+
+    @pytest.mark.parametrize(
+        ("address", "media_type"),
+        [
+            ("/", "text/html; charset=utf-8"),
+            ("/static/loading.css", "text/css; charset=utf-8"),
+            ("/static/loading.mjs", "text/javascript; charset=utf-8"),
+            ("/runtime/pyscript/core.js", "text/javascript; charset=utf-8"),
+            ("/runtime/pyodide/pyodide.asm.wasm", "application/wasm"),
+            ("/static/icon.svg", "image/svg+xml"),
+            ("/pyscript.toml", "application/toml"),
+            ("/mus.zip", "application/zip"),
+            ("/build.json", "application/json"),
+        ],
+    )
+    def test_media_types(self, server, address, media_type):
+        answer, _ = self.ask(server, address)
+        assert (answer.status, answer.headers["Content-Type"]) == (200, media_type)
+
+    def test_compresses_only_for_those_who_accept_it(self, server, built):
+        content = (built / "index.html").read_bytes()
+        plain, body = self.ask(server, "/index.html")
+        assert (plain.headers["Content-Encoding"], body) == (None, content)
+        packed, body = self.ask(server, "/index.html", Accept_Encoding="gzip, br")
+        assert packed.headers["Content-Encoding"] == "gzip"
+        assert len(body) < len(content)
+        assert gzip.decompress(body) == content
+
+    def test_head_gives_the_headers_alone(self, server, built):
+        answer, body = self.ask(server, "/mus.zip", "HEAD")
+        assert (answer.headers["Content-Length"], body) == (str((built / "mus.zip").stat().st_size), b"")
+
+    def test_unchanged_file_is_not_sent_again(self, server):
+        first, _ = self.ask(server, "/mus.zip")
+        assert first.headers["Cache-Control"] == "no-cache"
+        by_tag, body = self.ask(server, "/mus.zip", If_None_Match=first.headers["ETag"])
+        assert (by_tag.status, body) == (304, b"")
+        by_date, _ = self.ask(server, "/mus.zip", If_Modified_Since=first.headers["Last-Modified"])
+        assert by_date.status == 304
+        other, _ = self.ask(server, "/mus.zip", If_None_Match='"another"')
+        assert other.status == 200
+
+    def test_changed_file_is_sent_anew(self, tmp_path):
+        (tmp_path / "page.html").write_text("before")
+        with serving(tmp_path) as server:
+            self.ask(server, "/page.html")
+            (tmp_path / "page.html").write_text("after it")
+            assert self.ask(server, "/page.html")[1] == b"after it"
+
+    @pytest.mark.parametrize(
+        "address",
+        [
+            "/../build.json",
+            "/../../../../../../../etc/hostname",
+            "/%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/hostname",
+            "/static/..%2f..%2f..%2f..%2f..%2fetc%2fhostname",
+            "//etc/hostname",
+            "/%00",
+            "/%ff",
+            "/static/",
+            "/nothing.html",
+        ],
+    )
+    def test_nothing_but_files_of_the_site(self, server, address):
+        assert self.ask(server, address)[0].status == 404
+
+    def test_link_that_leads_out_is_not_followed(self, tmp_path):
+        (tmp_path / "secret").write_text("not yours")
+        (tmp_path / "site").mkdir()
+        (tmp_path / "site" / "link").symlink_to(tmp_path / "secret")
+        with SiteServer(tmp_path / "site") as server:
+            assert server.locate("/link") is None
+
+    def test_folder_without_its_slash_is_redirected(self, built):
+        with serving(built.parent) as server:
+            answer, _ = self.ask(server, "/site")
+            assert (answer.status, answer.headers["Location"]) == (301, "/site/")
+
+
+class TestServing:
+    def test_taken_port_is_told_with_another_to_try(self):
+        with socket.create_server(("localhost", 0)) as taken:
+            port = taken.getsockname()[1]
+            done = run_serve(ROOT, "--no-open", "--port", port)
+        assert done.returncode == 1
+        assert done.stderr.startswith(f"serve.py: port {port} of localhost cannot be had")
+        assert f"--port {port + 1}" in done.stderr
+
+    def test_serves_the_page_until_interrupted(self, checkout):
+        command = [sys.executable, "serve.py", "--no-open", "--port", "0"]
+        with subprocess.Popen(
+            command, cwd=checkout, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        ) as process:
+            line = process.stdout.readline()
+            address = line.split()[3]
+            with urllib.request.urlopen(address) as answer:
+                assert b"<title>Mus</title>" in answer.read()
+            process.send_signal(signal.SIGINT)
+            rest, complaints = process.communicate(timeout=60)
+        assert (process.returncode, rest.strip(), complaints) == (0, "", "")
