@@ -1,0 +1,176 @@
+"""Two players against each other over the same cards: every sequence of deals twice, with seats exchanged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from math import sqrt
+from time import perf_counter
+from typing import Final, NamedTuple
+
+from mus.players.chance import chance_for
+from mus.players.playing import cards_for, decide, first_mano, play_juego, single_juego
+from mus.players.protocol import Player
+from mus.players.roster import maker_of
+from mus.rules.actions import Action
+from mus.rules.game import new_game
+from mus.rules.match import Match, Start
+from mus.rules.options import Options
+
+Z_95: Final = 1.959963984540054
+"""The normal quantile of a two-sided 95 % interval."""
+
+
+class Run(NamedTuple):
+    """One juego: whether A won it, A's piedras minus B's, deals, and each player's decisions and seconds."""
+
+    won: bool
+    piedras: int
+    deals: int
+    decisions: tuple[int, int]
+    seconds: tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class ArenaResult:
+    """A duplicate match between the players `a` and `b` (names or files).
+
+    `juegos` were played, half of them with the seats exchanged, and A won `wins`. `low` and `high` bound A's
+    `rate` of wins (95 %). `piedras` is A's mean gain over B in a deal, in piedras. `speed` is how many
+    decisions a second each made, the rules' own time left out.
+    """
+
+    a: str
+    b: str
+    seed: int | str
+    juegos: int
+    wins: int
+    rate: float
+    low: float
+    high: float
+    deals: int
+    piedras: float
+    decisions: tuple[int, int]
+    speed: tuple[float, float]
+
+
+def arena(
+    a: str,
+    b: str,
+    options: Options | None = None,
+    *,
+    juegos: int = 1000,
+    seed: int | str = 1,
+    jobs: int = 1,
+    progress: Callable[[int, int], None] | None = None,
+) -> ArenaResult:
+    """Play `juegos` single juegos between A and B, an odd number rounded up to the next even one.
+
+    Every sequence of cards is played twice: A sits at seats 0 and 2, then at 1 and 3, with the same first
+    mano, and the n-th deal of both juegos has the same cards in the same order, whatever happened before.
+    The result depends on the seed alone, but for `speed`. `jobs` processes share the work; `progress` is
+    called with (juegos played, juegos in all). Raises PlayerError if a player cannot be made or breaks the
+    rules.
+    """
+    table = single_juego(options or Options())
+    for name in (a, b):
+        maker_of(name)(chance_for(seed, "trial"))
+    pairs = max(1, (juegos + 1) // 2)
+    runs: list[tuple[Run, Run]] = []
+    for pair in _play_all(partial(play_pair, (a, b), table, seed), pairs, jobs):
+        runs.append(pair)
+        if progress is not None:
+            progress(2 * len(runs), 2 * pairs)
+    return _result(a, b, seed, runs)
+
+
+def _play_all(play: Callable[[int], tuple[Run, Run]], pairs: int, jobs: int) -> Iterator[tuple[Run, Run]]:
+    if jobs <= 1:
+        yield from map(play, range(pairs))
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(play, range(pairs), chunksize=max(1, min(25, pairs // jobs)))
+
+
+def play_pair(sides: tuple[str, str], options: Options, seed: int | str, number: int) -> tuple[Run, Run]:
+    """Both juegos over the cards of sequence `number`: A on pair 0, then on pair 1."""
+    return _play(sides, options, seed, number, 0), _play(sides, options, seed, number, 1)
+
+
+def _play(sides: tuple[str, str], options: Options, seed: int | str, number: int, pair: int) -> Run:
+    """One juego with A's players on `pair`; the cards and the first mano do not depend on `pair`."""
+    seated = [sides[0 if seat % 2 == pair else 1] for seat in range(4)]
+    players = [
+        maker_of(name)(chance_for(seed, number, "player", pair, seat)) for seat, name in enumerate(seated)
+    ]
+    decisions, seconds = [0, 0], [0.0, 0.0]
+
+    def timed(player: Player, name: str, match: Match, deal: int) -> Action:
+        side = int(match.turn is not None and match.turn % 2 != pair)
+        begun = perf_counter()
+        action = decide(player, name, match, deal)
+        seconds[side] += perf_counter() - begun
+        decisions[side] += 1
+        return action
+
+    names = (seated[0], seated[1], seated[2], seated[3])
+    game = new_game(options, names, Start(first_mano(seed, number)))
+    game = play_juego(players, names, game, cards_for(seed, number), timed)
+    score = game.match.deal.score
+    return Run(
+        game.match.winner == pair,
+        score[pair] - score[1 - pair],
+        len(game.record.deals),
+        (decisions[0], decisions[1]),
+        (seconds[0], seconds[1]),
+    )
+
+
+def _result(a: str, b: str, seed: int | str, runs: list[tuple[Run, Run]]) -> ArenaResult:
+    every = [run for pair in runs for run in pair]
+    wins = sum(run.won for run in every)
+    deals = sum(run.deals for run in every)
+    decisions = [sum(run.decisions[side] for run in every) for side in (0, 1)]
+    seconds = [sum(run.seconds[side] for run in every) for side in (0, 1)]
+    low, high = interval([(first.won + second.won) / 2 for first, second in runs])
+    return ArenaResult(
+        a,
+        b,
+        seed,
+        len(every),
+        wins,
+        wins / len(every),
+        low,
+        high,
+        deals,
+        sum(run.piedras for run in every) / deals,
+        (decisions[0], decisions[1]),
+        (_per_second(decisions[0], seconds[0]), _per_second(decisions[1], seconds[1])),
+    )
+
+
+def _per_second(count: int, seconds: float) -> float:
+    return count / seconds if seconds else 0.0
+
+
+def interval(shares: list[float]) -> tuple[float, float]:
+    """The 95 % interval of the mean of `shares`, one number from 0 to 1 for each pair of duplicate juegos.
+
+    The two juegos over the same cards are not independent, so the pair is the unit of sampling:
+    mean +- 1.96 s / sqrt(n), with n pairs and s the standard deviation (n - 1) of their shares, which is the
+    estimate for equal clusters (W. G. Cochran, Sampling Techniques, 3rd ed. 1977, section 9.2). Where the
+    shares do not vary at all that says nothing, and Wilson's score interval for n trials is given instead
+    (E. B. Wilson, J. Am. Stat. Assoc. 22, 1927, 209-212).
+    """
+    number = len(shares)
+    mean = sum(shares) / number
+    variance = sum((share - mean) ** 2 for share in shares) / (number - 1) if number > 1 else 0.0
+    if variance:
+        half = Z_95 * sqrt(variance / number)
+        return max(0.0, mean - half), min(1.0, mean + half)
+    square = Z_95**2 / number
+    centre = (mean + square / 2) / (1 + square)
+    half = Z_95 * sqrt(mean * (1 - mean) / number + square / (4 * number)) / (1 + square)
+    return max(0.0, centre - half), min(1.0, centre + half)

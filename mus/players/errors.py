@@ -1,0 +1,15 @@
+"""What can be wrong with a player: not found, not loadable, or breaking the rules while it plays."""
+
+from __future__ import annotations
+
+from mus.rules.errors import MusError
+
+
+class PlayerError(MusError):
+    """A player cannot be made or misbehaves; `reason` is a stable code and `details` name player and place.
+
+    Reasons: `unknown-player` (player, known), `no-such-file` (path), `no-such-class` (path, name, found),
+    `file-fails` (path, line, error), `constructor-fails` and `no-act` (player, error), `illegal-action`
+    (player, seat, deal, action, rule), `player-raises` (player, seat, deal, error), `endless-deal`
+    (player, deal).
+    """
