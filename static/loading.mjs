@@ -12,9 +12,11 @@ const downloads = new Downloads();
 const watchdog = watch(QUIET_SECONDS, () => fail({ kind: "stalled", file: "", detail: "" }));
 let failure = null;
 
+/** One cause is reported from several sides: which report says most? */
+const worth = (found) => (found.kind === "stalled" ? 0 : 1 + (found.file ? 2 : 0) + (found.detail ? 1 : 0));
+
 function fail(found) {
-  const tellsMore = !failure || failure.kind === "stalled" || (!failure.file && found.file);
-  if (!tellsMore) return;
+  if (failure && worth(found) <= worth(failure)) return;
   failure = found;
   showFailure(found);
 }

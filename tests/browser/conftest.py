@@ -30,6 +30,8 @@ CHROMIUM_FLAGS = (
 )
 START_TIMEOUT_MS = 120_000
 
+expect.set_options(timeout=60_000)
+
 
 @dataclass
 class Journal:
