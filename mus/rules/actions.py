@@ -30,6 +30,9 @@ class Word(StrEnum):
 
 
 WITH_AMOUNT: Final = (Word.ENVIDO, Word.MAS)
+MAX_AMOUNT: Final = 999_999
+"""The largest amount that is a notation at all; tables without a cap go up to it."""
+
 _BY_TEXT: Final = {word.value: word for word in Word}
 
 
@@ -66,10 +69,29 @@ def parse_action(text: str) -> Action:
     return action
 
 
+def is_well_formed(action: Action) -> bool:
+    """Whether every field of `action` is of its type, and empty where the word has no use for it.
+
+    A player from outside may hand in anything; what is not well formed could not be written in a record.
+    """
+    seat, word, amount, cards, sena = action
+    return (
+        type(word) is Word
+        and type(seat) is int
+        and seat in SEATS
+        and type(amount) is int
+        and (0 <= amount <= MAX_AMOUNT if word in WITH_AMOUNT else amount == 0)
+        and type(cards) is tuple
+        and (not cards or (word is Word.DESCARTA and all(type(card) is Card for card in cards)))
+        and type(sena) is str
+        and (word is Word.SENA or not sena)
+    )
+
+
 def _with_argument(seat: int, word: Word, argument: str, text: str) -> Action:
     if word in WITH_AMOUNT:
-        # More than six digits is no envite of any table, and int() of a huge text is slow.
-        if not (argument.isascii() and argument.isdigit() and len(argument) <= 6):
+        # The length is looked at first because int() of a huge text is slow.
+        if not (argument.isascii() and argument.isdigit() and len(argument) <= len(str(MAX_AMOUNT))):
             raise NotationError("not-an-amount", text=text)
         return Action(seat, word, amount=int(argument))
     if word is Word.DESCARTA:

@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import Final
 
 from mus.rules import stock as stocks
-from mus.rules.actions import Action, Legal, Word
+from mus.rules.actions import Action, Legal, Word, is_well_formed
 from mus.rules.betting import Betting, Status, deje, legal_bets, open_betting, place_bet, why_no_bet
 from mus.rules.cards import HAND_SIZE, PACK, Card, Hand
 from mus.rules.count import Score, add, count, leader_at, winner
@@ -98,9 +98,14 @@ class Deal:
         return self.betting.lance if self.betting else None
 
     @property
+    def awaits_pack(self) -> bool:
+        """Whether the cards wanted are the whole pack, to deal, and not a reshuffled stock."""
+        return self.phase is Phase.REPARTO
+
+    @property
     def pool(self) -> tuple[Card, ...]:
         """The cards that have to be put in order now, for `serve`; empty when none are."""
-        if self.phase is Phase.REPARTO:
+        if self.awaits_pack:
             return PACK
         if self.phase is Phase.BARAJA:
             return stocks.pool(self.serving, self.options.mazo_agotado)
@@ -116,7 +121,7 @@ class Deal:
             raise ChanceError("no-cards-wanted")
         if len(cards) != len(wanted) or set(cards) != set(wanted):
             raise ChanceError("not-an-order", wanted=len(wanted), given=len(cards))
-        if self.phase is Phase.REPARTO:
+        if self.awaits_pack:
             return self._dealt(cards)
         fresh = stocks.reshuffle(self.serving, cards)
         return _serve(replace(self, serving=fresh), [Reshuffled(len(cards))])
@@ -134,6 +139,8 @@ class Deal:
 
     def why_not(self, action: Action) -> IllegalAction | None:
         """The rule that forbids `action` now, or None if it is allowed."""
+        if not is_well_formed(action):
+            return IllegalAction("not-an-action", text=repr(tuple(action)))
         refusal = self._refusal(_as_meant(self.betting, action))
         return IllegalAction(refusal[0], action=str(action), **refusal[1]) if refusal else None
 
@@ -179,6 +186,8 @@ class Deal:
 
     def _no_mus_word(self, action: Action) -> tuple[str, dict[str, object]] | None:
         if self.phase is Phase.MUS:
+            if action.word is Word.DESCARTA:
+                return "discard-before-mus", {}
             return None if action.word in _MUS_WORDS else ("before-betting", {})
         if action.word is not Word.DESCARTA:
             return "discard-first", {}

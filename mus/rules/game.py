@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from mus.rules.actions import Action
-from mus.rules.cards import HAND_SIZE, PACK, Card
+from mus.rules.cards import HAND_SIZE, Card
 from mus.rules.errors import IllegalAction, RecordError
 from mus.rules.events import Event
 from mus.rules.match import FROM_NOTHING, Match, Start, start_match
@@ -24,9 +24,9 @@ class Game:
 
     def serve(self, order: Sequence[Card]) -> tuple[Game, tuple[Event, ...]]:
         """Hand in the cards of `match.pool` in an order. Raises ChanceError if it is not an order of them."""
-        whole_pack = len(self.match.pool) == len(PACK)
         match, events = self.match.serve(order)
-        record = self.record.dealing(order) if whole_pack else self.record.reshuffling(order)
+        new_deal = self.match.awaits_deal
+        record = self.record.dealing(order) if new_deal else self.record.reshuffling(order)
         return Game(match, record), events
 
     def apply(self, action: Action) -> tuple[Game, tuple[Event, ...]]:
@@ -59,7 +59,7 @@ def replay(record: Record) -> Iterator[Replayed]:
     for number, deal in enumerate(record.deals, 1):
         if game.match.winner is not None:
             raise RecordError("after-the-partida", deal=number)
-        if not game.match.pool:
+        if not game.match.awaits_deal:
             raise RecordError("deal-not-over", deal=number)
         yield from (step := _ReplayedDeal(game, number, deal)).steps()
         game = step.game
@@ -104,7 +104,7 @@ class _ReplayedDeal:
             if card not in pool or card in listed[:place]:
                 at = self.used + place + 1
                 raise RecordError("card-not-there", deal=self.number, card=at, text=str(card))
-        least = 4 * HAND_SIZE if len(pool) == len(PACK) else 1
+        least = 4 * HAND_SIZE if self.game.match.awaits_deal else 1
         if len(listed) < least:
             raise RecordError("deck-too-short", deal=self.number, listed=len(self.record.deck))
         self.used += len(listed)

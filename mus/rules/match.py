@@ -51,16 +51,19 @@ class Match:
         return self.deal.turn
 
     @property
+    def awaits_deal(self) -> bool:
+        """Whether the next thing to happen is a new deal."""
+        return self.winner is None if self.between_deals else self.deal.awaits_pack
+
+    @property
     def pool(self) -> tuple[Card, ...]:
         """The cards that have to be put in order now; between deals the whole pack. Empty when none are."""
-        if self.between_deals:
-            return PACK if self.winner is None else ()
-        return self.deal.pool
+        return PACK if self.awaits_deal else self.deal.pool
 
     def serve(self, order: Sequence[Card]) -> tuple[Match, tuple[Event, ...]]:
         """Hand in the cards of `pool` in an order. Raises ChanceError if it is not an order of them."""
         deal = self.deal
-        if self.between_deals and self.winner is None:
+        if self.between_deals and self.awaits_deal:
             deal = next_deal(self.options, Start(self.mano, self.piedras, self.juegos, self.vacas))
         deal, events = deal.serve(order)
         return replace(self, deal=deal), events
