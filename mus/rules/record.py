@@ -24,6 +24,7 @@ MAX_DEALS: Final = 2000
 """More deals than any partida has; a larger record is refused unread."""
 
 _NAME_LENGTH: Final = 40
+_BRIEF: Final = 40
 _KEYS: Final = ("mus-record", "rules", "names", "start", "deals")
 _START_KEYS: Final = ("mano", "piedras", "juegos", "vacas")
 
@@ -110,12 +111,12 @@ def record_from_data(data: object) -> Record:
     if version is None:
         raise RecordError("not-a-record")
     if version != FORMAT or type(version) is not int:
-        raise RecordError("record-version", version=version, known=FORMAT)
+        raise _wrong("record-version", version=version, known=FORMAT)
     _only(top, _KEYS, "record")
     try:
         options = options_from(_object(top.get("rules", {}), "rules"))
     except MusError as error:
-        raise RecordError(error.reason, **{"place": "rules", **error.details}) from None
+        raise _wrong(error.reason, **{"place": "rules", **error.details}) from None
     start = _start(top.get("start"), options)
     deals = _list(top.get("deals"), "deals")
     if len(deals) > MAX_DEALS:
@@ -128,9 +129,14 @@ def _names(data: object) -> Names:
     if data is None:
         return DEFAULT_NAMES
     names = _list(data, "names")
-    if len(names) != 4 or not all(isinstance(name, str) and 0 < len(name) <= _NAME_LENGTH for name in names):
+    if len(names) != 4 or not all(_is_name(name) for name in names):
         raise RecordError("bad-names", place="names", longest=_NAME_LENGTH)
     return (str(names[0]), str(names[1]), str(names[2]), str(names[3]))
+
+
+def _is_name(name: object) -> bool:
+    # What is not printable (an escape, a line's end, half a surrogate pair) cannot be shown or saved safely.
+    return isinstance(name, str) and 0 < len(name) <= _NAME_LENGTH and name.isprintable()
 
 
 def _start(data: object, options: Options) -> Start:
@@ -140,7 +146,7 @@ def _start(data: object, options: Options) -> Start:
     _only(start, _START_KEYS, "start")
     mano = start.get("mano", 0)
     if type(mano) is not int or mano not in range(4):
-        raise RecordError("bad-seat", place="start.mano", value=mano)
+        raise _wrong("bad-seat", place="start.mano", value=mano)
     return Start(
         mano,
         _score(start, "piedras", options.target),
@@ -171,7 +177,7 @@ def _read(parse: Any, text: object, **place: int) -> Any:
     try:
         return parse(text)
     except NotationError as error:
-        raise RecordError(error.reason, **{**error.details, "text": text, **place}) from None
+        raise _wrong(error.reason, **{**error.details, "text": text, **place}) from None
 
 
 def _object(data: object, place: str) -> Mapping[str, Any]:
@@ -189,4 +195,16 @@ def _list(data: object, place: str) -> Sequence[Any]:
 def _only(data: Mapping[str, Any], known: Sequence[str], place: str) -> None:
     for name in data:
         if name not in known:
-            raise RecordError("unknown-key", place=place, key=name)
+            raise _wrong("unknown-key", place=place, key=name)
+
+
+def _wrong(reason: str, **details: object) -> RecordError:
+    """The error with what was found in the record cut to a length that a message can bear."""
+    return RecordError(reason, **{name: _brief(found) for name, found in details.items()})
+
+
+def _brief(found: object) -> object:
+    if isinstance(found, (dict, list)):
+        return "{…}" if isinstance(found, dict) else "[…]"
+    text = str(found)
+    return found if isinstance(found, tuple) or len(text) <= _BRIEF else f"{text[:_BRIEF]}…"
