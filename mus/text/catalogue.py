@@ -10,6 +10,9 @@ from typing import Final
 SOURCE_LANGUAGE: Final = "en"
 
 
+_LOCALES: Final = Path(__file__).parent / "locale"
+
+
 class _InUse:
     catalogue: NullTranslations = NullTranslations()
 
@@ -21,18 +24,20 @@ def use(language: str) -> str:
     """
     code = language.partition("-")[0].lower()
     compiled = _compiled(code)
-    if compiled is None:
-        _InUse.catalogue = NullTranslations()
-        return SOURCE_LANGUAGE
-    _InUse.catalogue = GNUTranslations(BytesIO(compiled))
-    return code
+    install(compiled)
+    return SOURCE_LANGUAGE if compiled is None else code
+
+
+def install(compiled: bytes | None) -> None:
+    """Speak by a compiled catalogue (the bytes of a .mo file) from now on; None for English."""
+    _InUse.catalogue = NullTranslations() if compiled is None else GNUTranslations(BytesIO(compiled))
 
 
 def _compiled(code: str) -> bytes | None:
     if not (code.isascii() and code.isalpha()):
         return None
     try:
-        return (Path(__file__).parent / "locale" / f"{code}.mo").read_bytes()
+        return (_LOCALES / f"{code}.mo").read_bytes()
     except OSError:
         return None
 
@@ -47,6 +52,6 @@ def n_(one: str, many: str, count: int) -> str:
     return _InUse.catalogue.ngettext(one, many, count)
 
 
-def mark(message: str) -> str:
+def later(message: str) -> str:
     """`message` as it is: marks a text for the catalogue that is translated later, when it is said."""
     return message

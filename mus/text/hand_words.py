@@ -8,16 +8,16 @@ from typing import Final
 from mus.rules.cards import Hand
 from mus.rules.hands import HandValue, Lance, Pares, value_of
 from mus.rules.options import Options
-from mus.text.catalogue import _, mark
+from mus.text.catalogue import _, later
 from mus.text.names import counted_rank, joined, rank_plural
 
 _DEFAULT: Final = Options()
 
 _PARES: Final[Mapping[Pares, str]] = {
-    Pares.NADA: mark("no pares"),
-    Pares.PAREJA: mark("pareja"),
-    Pares.MEDIAS: mark("medias"),
-    Pares.DUPLES: mark("duples"),
+    Pares.NADA: later("no pares"),
+    Pares.PAREJA: later("pareja"),
+    Pares.MEDIAS: later("medias"),
+    Pares.DUPLES: later("duples"),
 }
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from mus.rules.cards import Card
 from mus.rules.hands import Lance
-from mus.text.catalogue import _, mark, n_
+from mus.text.catalogue import _, later, n_
 
 VIEWER: Final = 0
 """The seat of the person at the page."""
@@ -16,36 +16,36 @@ AMARRACO: Final = 5
 """Piedras in an amarraco."""
 
 _SUITS: Final[Mapping[str, str]] = {
-    "o": mark("coins"),
-    "c": mark("cups"),
-    "e": mark("swords"),
-    "b": mark("clubs"),
+    "o": later("coins"),
+    "c": later("cups"),
+    "e": later("swords"),
+    "b": later("clubs"),
 }
 
-_RANKS: Final[Mapping[int, str]] = {
-    1: mark("ace"),
-    2: mark("deuce"),
-    3: mark("trey"),
-    4: mark("four"),
-    5: mark("five"),
-    6: mark("six"),
-    7: mark("seven"),
-    10: mark("jack"),
-    11: mark("knight"),
-    12: mark("king"),
+_CARDS: Final[Mapping[int, str]] = {
+    1: later("ace of {suit}"),
+    2: later("deuce of {suit}"),
+    3: later("trey of {suit}"),
+    4: later("four of {suit}"),
+    5: later("five of {suit}"),
+    6: later("six of {suit}"),
+    7: later("seven of {suit}"),
+    10: later("jack of {suit}"),
+    11: later("knight of {suit}"),
+    12: later("king of {suit}"),
 }
 
 _PLURAL_RANKS: Final[Mapping[int, str]] = {
-    1: mark("aces"),
-    2: mark("deuces"),
-    3: mark("treys"),
-    4: mark("fours"),
-    5: mark("fives"),
-    6: mark("sixes"),
-    7: mark("sevens"),
-    10: mark("jacks"),
-    11: mark("knights"),
-    12: mark("kings"),
+    1: later("aces"),
+    2: later("deuces"),
+    3: later("treys"),
+    4: later("fours"),
+    5: later("fives"),
+    6: later("sixes"),
+    7: later("sevens"),
+    10: later("jacks"),
+    11: later("knights"),
+    12: later("kings"),
 }
 
 _COUNTED_RANKS: Final[Mapping[int, Callable[[int], str]]] = {
@@ -62,36 +62,36 @@ _COUNTED_RANKS: Final[Mapping[int, Callable[[int], str]]] = {
 }
 
 _LANCES: Final[Mapping[Lance, str]] = {
-    Lance.GRANDE: mark("grande"),
-    Lance.CHICA: mark("chica"),
-    Lance.PARES: mark("pares"),
-    Lance.JUEGO: mark("juego"),
-    Lance.PUNTO: mark("punto"),
+    Lance.GRANDE: later("grande"),
+    Lance.CHICA: later("chica"),
+    Lance.PARES: later("pares"),
+    Lance.JUEGO: later("juego"),
+    Lance.PUNTO: later("punto"),
 }
 
 # As numbers of piedras or cards are said at the table: in Spanish, una and veintiuna.
 _NUMBERS: Final = (
-    mark("none"),
-    mark("one"),
-    mark("two"),
-    mark("three"),
-    mark("four"),
-    mark("five"),
-    mark("six"),
-    mark("seven"),
-    mark("eight"),
-    mark("nine"),
-    mark("ten"),
-    mark("eleven"),
-    mark("twelve"),
-    mark("thirteen"),
-    mark("fourteen"),
-    mark("fifteen"),
-    mark("sixteen"),
-    mark("seventeen"),
-    mark("eighteen"),
-    mark("nineteen"),
-    mark("twenty"),
+    later("none"),
+    later("one"),
+    later("two"),
+    later("three"),
+    later("four"),
+    later("five"),
+    later("six"),
+    later("seven"),
+    later("eight"),
+    later("nine"),
+    later("ten"),
+    later("eleven"),
+    later("twelve"),
+    later("thirteen"),
+    later("fourteen"),
+    later("fifteen"),
+    later("sixteen"),
+    later("seventeen"),
+    later("eighteen"),
+    later("nineteen"),
+    later("twenty"),
 )
 
 
@@ -132,17 +132,12 @@ def score_words(count: int) -> str:
 
 def card_name(card: Card) -> str:
     """The printed card: "king of coins"."""
-    return _("{rank} of {suit}").format(rank=rank_name(card.rank), suit=suit_name(card.suit))
+    return _(_CARDS[card.rank]).format(suit=_(_SUITS[card.suit]))
 
 
 def cards_named(cards: Iterable[Card]) -> str:
     """Several cards by name, separated by commas."""
     return ", ".join(map(card_name, cards))
-
-
-def rank_name(rank: int) -> str:
-    """One rank: "king"."""
-    return _(_RANKS[rank])
 
 
 def rank_plural(rank: int) -> str:
@@ -153,11 +148,6 @@ def rank_plural(rank: int) -> str:
 def counted_rank(rank: int, count: int) -> str:
     """`count` cards of a rank in words: "one king", "two kings"."""
     return _COUNTED_RANKS[rank](count).format(count=number_word(count))
-
-
-def suit_name(suit: str) -> str:
-    """The suit of a letter o, c, e or b: "coins"."""
-    return _(_SUITS[suit])
 
 
 def lance_name(lance: Lance) -> str:

@@ -7,27 +7,27 @@ from typing import Final
 
 from mus.rules.actions import Action, Word
 from mus.rules.hands import Lance
-from mus.text.catalogue import _, mark
+from mus.text.catalogue import _, later
 from mus.text.names import number_word
 
 _PLAIN_ENVITE: Final = 2
 
 _SAID: Final[Mapping[Word, str]] = {
-    Word.MUS: mark("Mus"),
-    Word.NO_MUS: mark("No mus"),
-    Word.PASO: mark("Paso"),
-    Word.ENVIDO: mark("Envido"),
-    Word.ORDAGO: mark("Órdago!"),
-    Word.QUIERO: mark("Quiero"),
-    Word.NO_QUIERO: mark("No quiero"),
-    Word.SENA: mark("(makes a seña)"),
+    Word.MUS: later("Mus"),
+    Word.NO_MUS: later("No mus"),
+    Word.PASO: later("Paso"),
+    Word.ENVIDO: later("Envido"),
+    Word.ORDAGO: later("Órdago!"),
+    Word.QUIERO: later("Quiero"),
+    Word.NO_QUIERO: later("No quiero"),
+    Word.SENA: later("(makes a seña)"),
 }
 
 _BUTTONS: Final[Mapping[Word, str]] = {
-    Word.DESCARTA: mark("Discard"),
-    Word.MAS: mark("Raise"),
-    Word.ORDAGO: mark("Órdago"),
-    Word.SENA: mark("Seña"),
+    Word.DESCARTA: later("Discard"),
+    Word.MAS: later("Raise"),
+    Word.ORDAGO: later("Órdago"),
+    Word.SENA: later("Seña"),
 }
 
 

@@ -9,92 +9,107 @@ from mus.rules.actions import Word
 from mus.rules.cards import parse_card
 from mus.rules.errors import IllegalAction, MusError, NotationError
 from mus.rules.hands import Lance
-from mus.text.catalogue import _, mark
+from mus.text.catalogue import _, later
 from mus.text.names import card_name, lance_name, piedras, seat_name
 
 _LONGEST_QUOTE: Final = 40
 
 _ACTIONS: Final = {
-    "amount-too-small": mark("that is too little: the least is {least}"),
-    "amount-too-large": mark("that is too much: {most} are left, because an envite stops at {cap}"),
-    "over-ordago": mark("there is nothing above an órdago: say quiero or no quiero"),
-    "cap-reached": mark("the envite stops at {cap}: say quiero, no quiero or órdago"),
-    "bet-stands": mark("there is a bet already: say quiero or no quiero, or raise it"),
-    "deal-over": mark("this hand is over: the next one has to be dealt first"),
-    "cards-wanted": mark("the cards have to be served first"),
-    "senas-off": mark("señas are not played at this table"),
-    "mus-over": mark("the mus is over and the bets have begun"),
-    "not-a-holder": mark("only those who hold {lance} may speak in this lance"),
-    "refused-already": mark("at this table who has refused a bet may not answer again in the same lance"),
-    "own-bet": mark("the bet is the own pair's: the rivals answer it first, and {turn} speaks"),
-    "not-your-turn": mark("it is not this player's turn: {turn} speaks"),
-    "before-betting": mark("the mus comes before the bets: say mus or no mus"),
-    "discard-first": mark("everybody is discarding: choose from one to four cards"),
-    "card-not-held": mark("this card is not in the hand: {card}"),
-    "discard-count": mark("choose from one to four cards, each once"),
+    "amount-too-small": later("that is too little: the least is {least}"),
+    "amount-too-large": later("that is too much: {most} are left, because an envite stops at {cap}"),
+    "over-ordago": later("there is nothing above an órdago: say quiero or no quiero"),
+    "cap-reached": later("the envite stops at {cap}: say quiero, no quiero or órdago"),
+    "bet-stands": later("there is a bet already: say quiero or no quiero, or raise it"),
+    "deal-over": later("this hand is over: the next one has to be dealt first"),
+    "cards-wanted": later("the cards have to be served first"),
+    "senas-off": later("señas are not played at this table"),
+    "mus-over": later("the mus is over and the bets have begun"),
+    "not-a-holder": later("only those who hold {lance} may speak in this lance"),
+    "refused-already": later("at this table who has refused a bet may not answer again in the same lance"),
+    "own-bet": later("the bet is the own pair's: the rivals answer it first, and {turn} speaks"),
+    "not-your-turn": later("it is not this player's turn: {turn} speaks"),
+    "before-betting": later("the mus comes before the bets: say mus or no mus"),
+    "discard-before-mus": later("cards are thrown only when all four have said mus: say mus or no mus"),
+    "discard-first": later("everybody is discarding: choose from one to four cards"),
+    "card-not-held": later("this card is not in the hand: {card}"),
+    "discard-count": later("choose from one to four cards, each once"),
 }
 
 _NO_BET: Final[Mapping[object, str]] = {
-    Word.QUIERO.value: mark("there is no bet to accept"),
-    Word.NO_QUIERO.value: mark("there is no bet to refuse"),
-    Word.MAS.value: mark("there is no bet to raise"),
+    Word.QUIERO.value: later("there is no bet to accept"),
+    Word.NO_QUIERO.value: later("there is no bet to refuse"),
+    Word.MAS.value: later("there is no bet to raise"),
 }
 
 _NOTATION: Final = {
-    "not-an-action": mark("{text} is not an action: write seat and word, as in 0:paso or 1:envido 2"),
-    "not-an-amount": mark("{text} has no amount of piedras: write it as in 1:envido 2 or 3:mas 5"),
-    "not-a-card": mark("{text} is not a card: write rank (1-7, 10, 11, 12) and suit (o, c, e, b), as in 12o"),
-    "card-twice": mark("the same card is there twice: {card}"),
-    "not-four-cards": mark("a hand has four cards, not {count}"),
-    "no-cards-wanted": mark("no cards are wanted now"),
-    "not-an-order": mark("{wanted} cards have to be put in order, and these are not those"),
+    "not-an-action": later("{text} is not an action: write seat and word, as in 0:paso or 1:envido 2"),
+    "not-an-amount": later("{text} has no amount of piedras: write it as in 1:envido 2 or 3:mas 5"),
+    "not-a-card": later(
+        "{text} is not a card: write rank (1-7, 10, 11, 12) and suit (o, c, e, b), as in 12o"
+    ),
+    "card-twice": later("the same card is there twice: {card}"),
+    "not-four-cards": later("a hand has four cards, not {count}"),
+    "no-cards-wanted": later("no cards are wanted now"),
+    "not-an-order": later("{wanted} cards have to be put in order, and these are not those"),
 }
 
 _OPTIONS: Final = {
-    "option-value": mark("the option {option} cannot be {value}: choose from {values}"),
-    "option-range": mark(
+    "option-value": later("the option {option} cannot be {value}: choose from {values}"),
+    "option-range": later(
         "the option {option} cannot be {value}: choose a whole number from {least} to {most}"
     ),
-    "options-contradict": mark(
+    "options-contradict": later(
         "the options {option} and {other} contradict each other: leave one of them out"
     ),
-    "unknown-profile": mark("there is no profile {value}: choose from {values}"),
-    "unknown-option": mark("there is no option {option}"),
+    "unknown-profile": later("there is no profile {value}: choose from {values}"),
+    "unknown-option": later("there is no option {option}"),
 }
 
 _RECORDS: Final = {
-    "not-json": mark("this is not JSON: line {line} cannot be read"),
-    "not-a-record": mark("this is not a record of mus: “mus-record” is missing"),
-    "record-version": mark(
+    "not-json": later("this is not JSON: line {line} cannot be read"),
+    "not-a-record": later("this is not a record of mus: “mus-record” is missing"),
+    "record-version": later(
         "the record has version {version}, and this program knows version {known}: update it"
     ),
-    "too-many-deals": mark("this has more than {most} deals: no partida has as many"),
-    "bad-names": mark("there have to be four names, each of 1 to {longest} printable characters"),
-    "bad-seat": mark("{value} is not a seat: seats are 0, 1, 2 and 3"),
-    "bad-score": mark("a score is two whole numbers from 0 to {most}"),
-    "not-an-object": mark("an object ({{…}}) is wanted here"),
-    "not-a-list": mark("a list ([…]) is wanted here"),
-    "unknown-key": mark("there is no such entry: {key}"),
-    "after-the-partida": mark("the partida was over before this deal"),
-    "deal-not-over": mark("the deal before this one is not over"),
-    "cards-left-over": mark("this card and what follows it were never served: leave them out"),
-    "card-not-there": mark("this card is not among those that can be served here: {card}"),
-    "deck-too-short": mark("the deck lists {listed} cards, and more were served"),
+    "too-many-deals": later("this has more than {most} deals: no partida has as many"),
+    "bad-names": later("there have to be four names, each of 1 to {longest} printable characters"),
+    "bad-seat": later("{value} is not a seat: seats are 0, 1, 2 and 3"),
+    "bad-score": later("a score is two whole numbers from 0 to {most}"),
+    "not-an-object": later("an object ({{…}}) is wanted here"),
+    "not-a-list": later("a list ([…]) is wanted here"),
+    "unknown-key": later("there is no such entry: {key}"),
+    "after-the-partida": later("the partida was over before this deal"),
+    "deal-not-over": later("the deal before this one is not over"),
+    "cards-left-over": later("this card and what follows it were never served: leave them out"),
+    "card-not-there": later("this card is not among those that can be served here: {card}"),
+    "deck-too-short": later("the deck lists {listed} cards, and more were served"),
 }
 
 _PARTIDAS: Final = {
-    "too-long": mark("this is longer than any saved partida: at most {most} characters are read"),
-    "too-many-actions": mark("this has more than {most} actions: no deal has as many"),
-    "not-a-partida": mark("this is not a saved partida: “mus-partida” is missing"),
-    "partida-version": mark(
+    "too-long": later("this is longer than any saved partida: at most {most} characters are read"),
+    "too-many-actions": later("this has more than {most} actions: no deal has as many"),
+    "not-a-partida": later("this is not a saved partida: “mus-partida” is missing"),
+    "partida-version": later(
         "the partida was saved in version {version}, and this program knows version {known}"
     ),
-    "bad-seed": mark("the seed has to be a text of 1 to {longest} printable characters"),
-    "bad-players": mark("there have to be three machine players"),
-    "unknown-player": mark("there is no machine player {player}: choose from {known}"),
+    "bad-seed": later("the seed has to be a text of 1 to {longest} printable characters"),
+    "bad-players": later("there have to be three machine players"),
+    "player-not-here": later("the machine player {player} does not exist here"),
 }
 
-REASONS: Final[Mapping[str, str]] = {**_ACTIONS, **_NOTATION, **_OPTIONS, **_RECORDS, **_PARTIDAS}
+_PLAYERS: Final = {
+    "unknown-player": later("there is no player {player}: choose from {known}, or write file.py:Class"),
+    "no-such-file": later("there is no such file: {path}"),
+    "no-such-class": later("there is no class {name} in {path}; there is: {found}"),
+    "file-fails": later("the file {path} does not run: line {line}, {error}"),
+    "constructor-fails": later("the player {player} cannot be made: {error}"),
+    "no-act": later("this is not a player: {player}: {error}"),
+    "illegal-action": later("the player {player} broke the rules in seat {seat} with {action}: {rule}"),
+    "player-raises": later("the player {player} failed in seat {seat}: {error}"),
+    "endless-deal": later("the deal does not end: the player {player} goes on for ever"),
+}
+
+REASONS: Final[Mapping[str, str]] = {**_ACTIONS, **_NOTATION, **_OPTIONS, **_RECORDS, **_PARTIDAS, **_PLAYERS}
 """What is said for each reason code; `no-bet` also depends on the word."""
 
 
@@ -104,9 +119,9 @@ def explain(error: MusError, names: Sequence[str] | None = None) -> str:
     Players are called by `names`, or "seat 2" without them.
     """
     if error.reason == "no-bet":
-        template = _NO_BET.get(error.details.get("word"), mark("there is no bet yet"))
+        template = _NO_BET.get(error.details.get("word"), later("there is no bet yet"))
     else:
-        template = REASONS.get(error.reason, mark("this is not allowed ({reason})"))
+        template = REASONS.get(error.reason, later("this is not allowed ({reason})"))
     known = {name: _detail(error, name, value, names) for name, value in error.details.items()}
     return _(template).format_map(_Details(known, reason=error.reason))
 
@@ -139,7 +154,7 @@ def _detail(error: MusError, name: str, value: object, names: Sequence[str] | No
         return piedras(value)
     if name == "card":
         return _card(error.details.get("text", value))
-    if name in ("values", "known") and isinstance(value, tuple | list):
+    if name in ("values", "known", "found") and isinstance(value, tuple | list):
         return ", ".join(map(_plain, value))
     return _quote(value) if name == "text" else _plain(value)
 

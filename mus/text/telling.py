@@ -41,6 +41,7 @@ from mus.text.names import (
     pair_name,
     piedras,
     seat_name,
+    sentence,
 )
 from mus.text.phrases import action_phrase, declaration_phrase, discard_phrase
 
@@ -74,7 +75,7 @@ def tell(  # noqa: PLR0912 - one branch an event
         case LanceClosed():
             return _lance_closed(event)
         case DejePaid():
-            return f"{_deje_words(event.piedras)}: {pair_name(names, event.pair)}."
+            return sentence(f"{_deje_words(event.piedras)}: {pair_name(names, event.pair)}")
         case Shown():
             shown = (
                 f"{seat_name(names, seat)}: {cards_named(hand)}." for seat, hand in enumerate(event.hands)

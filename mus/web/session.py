@@ -8,16 +8,16 @@ loaded goes on exactly as it would have.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from random import Random
 from typing import Any, Final, TypeAlias
 
-from mus.players.protocol import Player
+from mus.players.chance import chance_for, order
+from mus.players.playing import decide
+from mus.players.roster import NAMES, make_player
 from mus.players.view import View, view_of
 from mus.rules.actions import Action, Legal, Word, parse_action
-from mus.rules.cards import PACK, Card
+from mus.rules.cards import PACK
 from mus.rules.deal import Phase
 from mus.rules.errors import ChanceError, IllegalAction, RecordError
 from mus.rules.events import Event, FirstMano, Reshuffled
@@ -32,7 +32,7 @@ FORMAT: Final = 1
 HUMAN: Final = 0
 """The seat of the person."""
 
-MAX_CHARACTERS: Final = 1_000_000
+MAX_CHARACTERS: Final = 2_000_000
 """More than the longest partida of any table takes; a longer text is refused unread."""
 
 MAX_ACTIONS: Final = 4000
@@ -43,16 +43,6 @@ _KEYS: Final = ("mus-partida", "seed", "players", "record")
 
 Players: TypeAlias = tuple[str, str, str]
 """The names of the machine players at seats 1, 2 and 3."""
-
-MakePlayer: TypeAlias = Callable[[str, Random], Player]
-"""Makes the player of a name with its only source of chance. Raises MusError for a name it does not know."""
-
-
-def player_from_roster(name: str, chance: Random) -> Player:
-    """The machine player that the roster knows under `name`."""
-    from mus.players.roster import make_player
-
-    return make_player(name, chance)
 
 
 class Due(Enum):
@@ -84,11 +74,8 @@ class Fault:
 class Session:
     """One partida. `faults` are the failures of machine players since it was made or loaded."""
 
-    def __init__(
-        self, game: Game, players: Players, seed: str, make_player: MakePlayer = player_from_roster
-    ) -> None:
+    def __init__(self, game: Game, players: Players, seed: str) -> None:
         self._game = game
-        self._make_player = make_player
         self.players: Final = players
         self.seed: Final = seed
         self.faults: tuple[Fault, ...] = ()
@@ -102,7 +89,6 @@ class Session:
         seed: str,
         *,
         start: Start | None = None,
-        make_player: MakePlayer = player_from_roster,
     ) -> Session:
         """A partida before its first deal; without a `start`, at nothing and with the mano found by chance.
 
@@ -111,21 +97,21 @@ class Session:
         if start is None:
             start = Start(_first_mano(options, _check_seed(seed)).mano)
         game = new_game(options, names, start)
-        return cls.load(cls(game, players, seed).save(), make_player=make_player)
+        return cls.load(cls(game, players, seed).save())
 
     @classmethod
-    def load(cls, text: str, *, make_player: MakePlayer = player_from_roster) -> Session:
+    def load(cls, text: str) -> Session:
         """The partida that `save` wrote.
 
         Raises MusError, nearly always RecordError, for everything else; the text is best set aside then.
         """
         data = _read(text)
         seed, record = _check_seed(data.get("seed")), record_from_data(data.get("record"))
-        players = _checked_players(data.get("players"), make_player)
+        players = _checked_players(data.get("players"))
         for number, deal in enumerate(record.deals, 1):
             if len(deal.actions) > MAX_ACTIONS:
                 raise RecordError("too-many-actions", deal=number, most=MAX_ACTIONS)
-        return cls(resume(record), players, seed, make_player)
+        return cls(resume(record), players, seed)
 
     def save(self) -> str:
         """The partida as it stands, as JSON text for `load`."""
@@ -186,7 +172,7 @@ class Session:
             raise IllegalAction("deal-over")
         if self.match.turn is None:
             reshuffles = sum(isinstance(event, Reshuffled) for event in self.match.deal.log)
-            return self._serve(f"reshuffle {reshuffles + 1}")
+            return self._serve(len(self.record.deals), reshuffles + 1)
         return self._apply(self._decided(self.match.turn))
 
     def deal(self) -> tuple[Event, ...]:
@@ -197,16 +183,15 @@ class Session:
         if self.due is not Due.DEAL:
             raise ChanceError("no-cards-wanted")
         found = () if self.record.deals else self._mano_found()
-        return (*found, *self._serve("deal"))
+        return (*found, *self._serve(len(self.record.deals) + 1, 0))
 
     def _mano_found(self) -> tuple[Event, ...]:
         found = _first_mano(self.match.options, self.seed)
         return (found,) if self.record.start == Start(found.mano) else ()
 
-    def _serve(self, purpose: str) -> tuple[Event, ...]:
-        number = len(self.record.deals) + (self.due is Due.DEAL)
-        order = shuffled(self.match.pool, _chance(self.seed, number, purpose))
-        self._game, events = self._game.serve(order)
+    def _serve(self, deal: int, reshuffle: int) -> tuple[Event, ...]:
+        chance = chance_for(self.seed, "cards", deal, reshuffle)
+        self._game, events = self._game.serve(order(self.match.pool, chance))
         return events
 
     def _apply(self, action: Action) -> tuple[Event, ...]:
@@ -220,18 +205,13 @@ class Session:
         """
         deals = len(self.record.deals)
         name, said = self.players[seat - 1], len(self.record.deals[-1].actions)
-        view = view_of(self.match, seat)
         try:
-            player = self._make_player(name, _chance(self.seed, deals, f"action {said + 1}"))
-            action = parse_action(str(player.act(view)))
-            refusal = self.match.why_not(action)
-            if refusal is not None:
-                raise refusal
+            player = make_player(name, chance_for(self.seed, "player", deals, said))
+            return decide(player, name, self.match, deals)
         except Exception as error:
-            action = cautious(view.legal)
-            what = f"{type(error).__name__}: {error}"
-            self.faults = (*self.faults, Fault(name, seat, deals, what, action))
-        return action
+            instead = cautious(self.match.legal())
+            self.faults = (*self.faults, Fault(name, seat, deals, str(error), instead))
+            return instead
 
 
 def cautious(legal: Legal) -> Action:
@@ -243,17 +223,8 @@ def cautious(legal: Legal) -> Action:
     return Action(legal.seat, Word.DESCARTA, cards=(min(legal.hand),))
 
 
-def shuffled(cards: Sequence[Card], chance: Random) -> tuple[Card, ...]:
-    """`cards` in an order that Python promises to be the same in every version for the same seed."""
-    return tuple(sorted(cards, key=lambda _: chance.random()))
-
-
-def _chance(seed: str, deal: int, purpose: str) -> Random:
-    return Random(f"{seed}/{deal}/{purpose}")
-
-
 def _first_mano(options: Options, seed: str) -> FirstMano:
-    return first_mano(options, shuffled(PACK, _chance(seed, 0, "mano")))
+    return first_mano(options, order(PACK, chance_for(seed, "mano")))
 
 
 def _read(text: str) -> dict[str, Any]:
@@ -280,12 +251,11 @@ def _check_seed(seed: object) -> str:
     return seed
 
 
-def _checked_players(players: object, make_player: MakePlayer) -> Players:
-    """The three names, each one that `make_player` knows."""
-    if not isinstance(players, list | tuple) or len(players) != 3:
+def _checked_players(players: object) -> Players:
+    """The three names, each on the roster: a saved partida does not get to name files to run."""
+    if not isinstance(players, list) or len(players) != 3:
         raise RecordError("bad-players", place="players")
     for name in players:
-        if not isinstance(name, str):
-            raise RecordError("bad-players", place="players")
-        make_player(name, Random(0))
+        if name not in NAMES:
+            raise RecordError("player-not-here", place="players", player=name)
     return (players[0], players[1], players[2])
