@@ -1,7 +1,8 @@
 """Check the whole project: `python3 tests/run.py`. It sets up whatever the checks need.
 
 With no arguments everything runs. `--only PART` (may be repeated) runs one part: `style`, `types`, or a
-folder or file of `tests/` (`rules`, `browser`, `serve` for `test_serve.py`). What follows `--` goes to pytest.
+folder or file of `tests/` (`rules`, `browser`, `serve` for `test_serve.py`). Arguments after `--` are for
+pytest.
 """
 
 import argparse
