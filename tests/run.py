@@ -73,8 +73,11 @@ def _test_path(part: str) -> str | None:
 
 def _passes(command: Sequence[str]) -> bool:
     _headline(" ".join(command))
-    tool = VENV / ("Scripts" if os.name == "nt" else "bin") / command[0]
-    return subprocess.run([tool, *command[1:]], cwd=ROOT, check=False).returncode == 0
+    return subprocess.run([_program(command[0]), *command[1:]], cwd=ROOT, check=False).returncode == 0
+
+
+def _program(name: str) -> Path:
+    return VENV / ("Scripts" if os.name == "nt" else "bin") / name
 
 
 def _headline(text: str) -> None:
@@ -100,10 +103,8 @@ def _set_up_environment() -> None:
         return
     print("installing the tools of tests/requirements.txt into .venv", flush=True)
     try:
-        environment = venv.EnvBuilder(with_pip=True, clear=True)
-        environment.create(VENV)
-        python = environment.ensure_directories(VENV).env_exe
-        command = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        venv.create(VENV, with_pip=True, clear=True)
+        command = [_program("python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
         subprocess.run([*command, "--requirement", REQUIREMENTS], check=True)
     except (subprocess.CalledProcessError, OSError) as error:
         raise SetupError(

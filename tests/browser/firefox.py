@@ -32,7 +32,7 @@ _PREFERENCES = {
 
 
 class FirefoxPage:
-    """One tab. `errors` are the page's console errors and exceptions, `requests` the addresses it asked for."""
+    """One tab, with the page's console errors and exceptions, and the addresses it asked for."""
 
     def __init__(self, connection: ClientConnection) -> None:
         self._connection = connection
@@ -48,7 +48,7 @@ class FirefoxPage:
         self._ask("browsingContext.navigate", context=self._tab, url=address, wait="interactive")
 
     def evaluate(self, expression: str) -> Any:
-        """Return the value of a JavaScript expression (awaited if it is a promise): text, number, boolean, None."""
+        """Return the value of a JavaScript expression, awaited if it is a promise: text, number, boolean."""
         answer = self._ask(
             "script.evaluate", expression=expression, target={"context": self._tab}, awaitPromise=True
         )
