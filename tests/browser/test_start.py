@@ -94,6 +94,27 @@ def test_failed_download_is_told_and_retried(page, site, journal, wait_until_rea
 
 
 @pytest.mark.parametrize(
+    "program",
+    [
+        pytest.param(
+            "import pyodide_js\nawait pyodide_js.loadPackage('micropip')\nimport micropip\n",
+            id="micropip-from-the-site-itself",
+        ),
+        pytest.param(
+            "from pyscript import document, fetch, storage, when, window\nimport pyscript.web\n"
+            "await storage('probe')\n",
+            id="pyscript-under-the-security-policy",
+        ),
+    ],
+)
+def test_python_can_use(program, page, site, wait_until_ready):
+    mark_ready = "import js\njs.document.documentElement.dataset.state = 'ready'\n"
+    page.route("**/static/main.py", lambda route: route.fulfill(body=program + mark_ready))
+    page.goto(site)
+    wait_until_ready(page)
+
+
+@pytest.mark.parametrize(
     "missing",
     [
         "mus.zip",
