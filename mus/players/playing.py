@@ -13,7 +13,6 @@ from mus.players.protocol import Player
 from mus.players.roster import maker_of
 from mus.players.view import view_of
 from mus.rules.actions import Action
-from mus.rules.errors import IllegalAction
 from mus.rules.game import Game, new_game
 from mus.rules.match import Match, Start
 from mus.rules.options import Options
@@ -35,23 +34,13 @@ def decide(player: Player, name: str, match: Match, deal: int) -> Action:
     except Exception as error:
         said = f"{type(error).__name__}: {error}".replace("\n", " ")
         raise PlayerError("player-raises", player=name, seat=seat, deal=deal, error=said) from error
-    refusal = _refusal(match, action)
-    if refusal is not None:
-        rule, said = refusal
-        raise PlayerError("illegal-action", player=name, seat=seat, deal=deal, action=said, rule=rule)
-    return action
-
-
-def _refusal(match: Match, action: object) -> tuple[str, str] | None:
-    """The reason code why `action` may not be done, and the action in words; None if it may."""
     if not isinstance(action, Action):
-        return "not-an-action", repr(action)[:80]
-    try:
-        error: IllegalAction | None = match.why_not(action)
-        return (error.reason, str(action)) if error else None
-    except (AttributeError, TypeError, ValueError):
-        # Fields of the wrong type, such as a word that is no Word.
-        return "not-an-action", tuple.__repr__(action)[:80]
+        rule, said = "not-an-action", repr(action)[:80]
+    elif (refusal := match.why_not(action)) is not None:
+        rule, said = refusal.reason, str(tuple(action) if refusal.reason == "not-an-action" else action)[:80]
+    else:
+        return action
+    raise PlayerError("illegal-action", player=name, seat=seat, deal=deal, action=said, rule=rule)
 
 
 def single_juego(options: Options) -> Options:
@@ -84,8 +73,10 @@ def play_juego(
         match = game.match
         pool = match.pool
         if pool:
-            fresh = match.between_deals or deal == 0
-            deal, reshuffle, spoken = (deal + 1, 0, 0) if fresh else (deal, reshuffle + 1, spoken)
+            if match.awaits_deal:
+                deal, reshuffle, spoken = deal + 1, 0, 0
+            else:
+                reshuffle += 1
             game, _ = game.serve(order(pool, cards(deal - 1, reshuffle)))
             continue
         seat = match.turn

@@ -12,7 +12,7 @@ from mus.players.protocol import Player
 Maker: TypeAlias = Callable[[Random], Player]
 """Makes a player with its source of chance."""
 
-NAMES: Final = ("azar", "novato")
+NAMES: Final = ("azar", "novato", "aficionado")
 
 
 def maker_of(player: str) -> Maker:
@@ -28,6 +28,10 @@ def maker_of(player: str) -> Maker:
         from mus.players.novato import Novato  # noqa: PLC0415
 
         return Novato
+    if player == "aficionado":
+        from mus.players.aficionado import Aficionado  # noqa: PLC0415
+
+        return Aficionado
     path, colon, name = player.rpartition(":")
     if not colon or not name.isidentifier():
         raise PlayerError("unknown-player", player=player, known=NAMES)

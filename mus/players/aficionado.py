@@ -1,0 +1,187 @@
+"""`aficionado`: plays by exact odds, reads what was said, and counts every choice in chances of the juego."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+from mus.players.expecting import Expectation
+from mus.players.judging import shifted
+from mus.players.keeping import best_discard, hand_value
+from mus.players.odds_kinds import counts_of
+from mus.players.prospects import Prospect, juego_chance
+from mus.players.reading import Reading, read
+from mus.players.view import View
+from mus.rules.actions import Action, Word
+from mus.rules.betting import Betting, Status, deje, place_bet
+from mus.rules.count import add
+
+_AMOUNTS: Final = (2, 3, 5, 8)
+_MOST_RAISES: Final = 2
+
+_CUT_MARGIN: Final = 0.5
+"""Piedras that everybody else gains by a mus, taken together: they improve their hands, too."""
+_RIVALS_WANT_MUS: Final = 0.2
+_WORTH_CUTTING: Final = 0.3
+
+_RIVAL_BETS: Final = 0.3
+_PARTNER_TAKES: Final = 0.3
+_PARTNER_TAKES_WITH: Final = 0.8
+
+_BLUFF: Final = 0.06
+_CLOSE: Final = 0.004
+_DESPERATE: Final = 0.06
+
+
+class Aficionado:
+    """A sane partner. It decides from the view alone and remembers nothing between calls."""
+
+    def __init__(self, chance: Random) -> None:
+        self._chance = chance
+
+    def act(self, view: View) -> Action:
+        """One of `view.legal`."""
+        words = view.legal.words
+        if Word.DESCARTA in words:
+            return Action(view.seat, Word.DESCARTA, cards=best_discard(view)[0])
+        reading = read(view)
+        if Word.MUS in words:
+            return Action(view.seat, Word.NO_MUS if cuts(view, reading) else Word.MUS)
+        betting = view.betting
+        assert betting is not None, "there is no other time to speak"
+        choice = _Choice(view, reading, betting)
+        return choice.open(self._chance) if betting.status is Status.ABIERTO else choice.answer(self._chance)
+
+
+def cuts(view: View, reading: Reading) -> bool:
+    """Whether these cards are better than what they may become, given that the others change theirs too."""
+    value = hand_value(counts_of(view.hand, view.options.reyes), view.position, view.options.reyes)
+    if value < _WORTH_CUTTING:
+        return False
+    eager = sum(seat % 2 != view.pair for seat in reading.mus)
+    return value > best_discard(view)[1] - _CUT_MARGIN - eager * _RIVALS_WANT_MUS
+
+
+class _Choice:
+    """One decision in a lance: the chance to win the juego after each thing that may be said."""
+
+    def __init__(self, view: View, reading: Reading, betting: Betting) -> None:
+        self.view = view
+        self.betting = betting
+        self.expect = Expectation(view, reading)
+        self.p = self.expect.chance(betting.lance)
+        self.prizes = self.expect.prizes(betting.lance)
+        self.before = list(self.expect.settled())
+        self.after = list(self.expect.to_come(betting.lance))
+        mine = [word for seat, word, *_ in reading.said[betting.lance] if seat == view.seat]
+        self.raises = mine.count(Word.MAS)
+
+    def chance(self, current: Prospect, score: tuple[int, int] | None = None) -> float:
+        """The chance of the juego when the open lance comes to `current`; the score as it is, or `score`."""
+        view = self.view
+        ours, theirs = (score or view.score)[view.pair], (score or view.score)[1 - view.pair]
+        return juego_chance([*self.before, current, *self.after], ours, theirs, view.options.target)
+
+    def played(self, p: float, stake: float) -> float:
+        """After a showdown in the lance with `stake` piedras, won with chance `p`."""
+        return self.chance(Prospect(p, stake + self.prizes[0], stake + self.prizes[1]))
+
+    def ordago(self, p: float) -> float:
+        """After an accepted órdago, won with chance `p`."""
+        view = self.view
+        before = [] if view.options.ordago_anula_previos else self.before
+        target = view.options.target
+        return juego_chance([*before, Prospect(p, target, target)], view.ours, view.theirs, target)
+
+    def refused(self, betting: Betting, pair: int) -> float:
+        """After the bet of `pair` that stands in `betting` was refused."""
+        view = self.view
+        late = view.options.dejes == "recuento"
+        score = view.score if late else add(view.score, pair, deje(betting, view.options))
+        return self.chance(self.expect.refused(betting, pair == view.pair), score)
+
+    def open(self, chance: Random) -> Action:
+        """Pass or bet first."""
+        view, betting = self.view, self.betting
+        rivals = sum(seat % 2 != view.pair for seat in betting.waiting)
+        pass_by = self.played(self.p, self.expect.en_paso(betting.lance))
+        bets = 1 - (1 - _RIVAL_BETS) ** rivals
+        if bets:
+            facing = shifted(self.p, -0.6)
+            their_bet = betting.lance, betting.seats
+            asked = Betting(their_bet[0], Status.ENVIDADO, their_bet[1], stake=2, bettor=(view.seat + 1) % 4)
+            answer = max(self.played(facing, 2), self.refused(asked, 1 - view.pair))
+            pass_by = (1 - bets) * pass_by + bets * answer
+        options = [(pass_by, Action(view.seat, Word.PASO)), *self.bets(Word.ENVIDO)]
+        action = self.best(options, chance)
+        if action.word is Word.PASO and self.may_bluff() and chance.random() < _BLUFF:
+            return Action(view.seat, Word.ENVIDO, amount=max(2, view.legal.least))
+        return action
+
+    def may_bluff(self) -> bool:
+        """Whether two piedras more or less leave the juego open."""
+        view = self.view
+        return max(view.score) + 5 < view.options.target and 0.2 < self.p < 0.5
+
+    def answer(self, chance: Random) -> Action:
+        """Refuse, accept or raise the bet that stands."""
+        view, betting = self.view, self.betting
+        quiero = Action(view.seat, Word.QUIERO)
+        take = self.take(self.p)
+        refuse = self.refused(betting, 1 - view.pair)
+        if refuse == 0:
+            return quiero
+        if len(betting.waiting) > 1:
+            boosted = max(self.take(shifted(self.p, _PARTNER_TAKES_WITH)), refuse)
+            refuse = (1 - _PARTNER_TAKES) * refuse + _PARTNER_TAKES * boosted
+        options = [(refuse, Action(view.seat, Word.NO_QUIERO)), (take, quiero), *self.bets(Word.MAS)]
+        return self.best(options, chance)
+
+    def take(self, p: float) -> float:
+        """After a quiero, if we win the lance with chance `p`."""
+        return self.ordago(p) if self.betting.ordago else self.played(p, self.betting.stake)
+
+    def bets(self, word: Word) -> Iterator[tuple[float, Action]]:
+        """Each bet worth thinking of, with the chance of the juego after it."""
+        view, legal = self.view, self.view.legal
+        again = word is Word.MAS
+        room = view.options.target - self.betting.stake
+        if word in legal.words and self.raises < _MOST_RAISES and room > 0:
+            for amount in sorted({max(legal.least, min(amount, room)) for amount in _AMOUNTS}):
+                if legal.most is None or amount <= legal.most:
+                    yield self.bet(Action(view.seat, word, amount=amount), again)
+        if Word.ORDAGO in legal.words:
+            yield self.bet(Action(view.seat, Word.ORDAGO), again)
+
+    def bet(self, action: Action, again: bool) -> tuple[float, Action]:
+        """The chance of the juego after one bet, rivals folding or accepting, with the action."""
+        after = place_bet(self.betting, action, self.view.options)
+        folded = self.refused(after, self.view.pair)
+        ordago = action.word is Word.ORDAGO
+        fold, shift = _response(action.amount, ordago, again)
+        if folded == 1:
+            fold, shift = 0.0, 0.0
+        p = shifted(self.p, -shift)
+        accepted = self.ordago(p) if ordago else self.played(p, after.stake)
+        return fold * folded + (1 - fold) * accepted, action
+
+    def best(self, options: list[tuple[float, Action]], chance: Random) -> Action:
+        """The best action; among nearly equal ones any. No órdago on poor cards unless all is lost."""
+        others = [option for option in options if option[1].word is not Word.ORDAGO]
+        top = max(value for value, _ in others)
+        if self.p < 0.5 and top > _DESPERATE:
+            options = others
+        top = max(value for value, _ in options)
+        near = [action for value, action in options if value >= top - _CLOSE * top]
+        return chance.choice(near) if near[0].word is options[0][1].word else near[0]
+
+
+def _response(amount: int, ordago: bool, again: bool) -> tuple[float, float]:
+    """How likely rivals fold to a bet, and how much stronger (in logits) they are if they do not."""
+    if ordago:
+        return (0.7 if again else 0.85), (2.2 if again else 2.0)
+    more = min(8, amount) - 2
+    if again:
+        return 0.3 + 0.03 * more, 0.7 + 0.08 * more
+    return 0.45 + 0.03 * more, 0.4 + 0.08 * more
