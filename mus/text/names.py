@@ -69,6 +69,14 @@ _LANCES: Final[Mapping[Lance, str]] = {
     Lance.PUNTO: later("punto"),
 }
 
+_DEFINITE_LANCES: Final[Mapping[Lance, str]] = {
+    Lance.GRANDE: later("the grande"),
+    Lance.CHICA: later("the chica"),
+    Lance.PARES: later("the pares"),
+    Lance.JUEGO: later("the juego"),
+    Lance.PUNTO: later("the punto"),
+}
+
 # As numbers of piedras or cards are said at the table: in Spanish, una and veintiuna.
 _NUMBERS: Final = (
     later("none"),
@@ -153,6 +161,11 @@ def counted_rank(rank: int, count: int) -> str:
 def lance_name(lance: Lance) -> str:
     """The lance inside a sentence: "grande"."""
     return _(_LANCES[lance])
+
+
+def definite_lance(lance: Lance) -> str:
+    """The lance with its article: "the grande"."""
+    return _(_DEFINITE_LANCES[lance])
 
 
 def lance_title(lance: Lance) -> str:

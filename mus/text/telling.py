@@ -34,6 +34,7 @@ from mus.text.names import (
     VIEWER,
     card_name,
     cards_named,
+    definite_lance,
     joined,
     lance_name,
     lance_title,
@@ -140,7 +141,7 @@ def ordago_line(
     holders = [seat for seat in speaking_order(mano) if values[seat].holds(lance)]
     winner = best_seat(lance, values, holders)
     decided = _decided(lance, winner, values, names)
-    return _("Órdago, {lance}: {decided}").format(lance=lance_name(lance), decided=decided)
+    return _("Órdago in {lance}: {decided}").format(lance=definite_lance(lance), decided=decided)
 
 
 def _speech(names: Sequence[str], seat: int, words: str) -> str:
@@ -201,11 +202,11 @@ def _deje_words(count: int) -> str:
 def _deal_ended(event: DealEnded, names: Sequence[str], viewer: int | None) -> str:
     if event.winner is not None and event.lance is not None:
         endings = {
-            "deje": _("The juego ends with the refusal in {lance}."),
+            "deje": _("The juego ends with a refusal in {lance}."),
             "recuento": _("The juego ends with the count of {lance}."),
-            "ordago": _("The juego ends with the órdago in {lance}."),
+            "ordago": _("The juego ends with an órdago in {lance}."),
         }
-        return endings[event.by or "recuento"].format(lance=lance_name(event.lance))
+        return endings[event.by or "recuento"].format(lance=definite_lance(event.lance))
     if viewer is not None:
         ours, theirs = event.score[viewer % 2], event.score[1 - viewer % 2]
         return _("Piedras: you {ours}, they {theirs}.").format(ours=ours, theirs=theirs)

@@ -1,0 +1,416 @@
+"""One partida at the table: whose turn it is, saving and loading, and players that fail."""
+
+import json
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mus.players.azar import Azar
+from mus.rules.actions import Action, Word
+from mus.rules.errors import ChanceError, IllegalAction, MusError, RecordError
+from mus.rules.events import Dealt, FirstMano, PartidaWon, Reshuffled, Said
+from mus.rules.game import replay
+from mus.rules.hands import Lance
+from mus.rules.match import Start
+from mus.rules.options import DRAWS, Options
+from mus.web import session as sessions
+from mus.web.session import HUMAN, Due, Session, cautious
+
+NAMES = ("Tú", "Ane", "Jon", "Miren")
+SHORT = Options(target=25, juegos=1, vacas=1)
+
+
+def a_session(options=SHORT, seed="s", players=("azar",) * 3, **more):
+    return Session.new(options, NAMES, players, seed, **more)
+
+
+class Person:
+    """Somebody at seat 0 who does anything legal, by a seed; `likes_mus` is how often the mus is wanted."""
+
+    def __init__(self, seed, likes_mus=0.5):
+        self.chance = Random(seed)
+        self.likes_mus = likes_mus
+
+    def act(self, view):
+        if Word.MUS in view.legal.words:
+            return Action(HUMAN, Word.MUS if self.chance.random() < self.likes_mus else Word.NO_MUS)
+        return self.chance.choice(list(view.legal.actions()))
+
+
+def go_on(session, person):
+    """Do what is due; what happened."""
+    if session.due is Due.DEAL:
+        return session.deal()
+    if session.due is Due.MACHINE:
+        return session.step()
+    return session.play(person.act(session.view))
+
+
+def play_out(session, person):
+    events = []
+    while session.due is not Due.PARTIDA:
+        events += go_on(session, person)
+    return events
+
+
+def test_a_whole_partida_is_played_and_its_record_tells_it_again():
+    session = a_session(Options(target=25))
+    events = play_out(session, Person(1))
+    assert isinstance(events[-1], PartidaWon)
+    assert [event for step in replay(session.record) for event in step.events] == events[1:]
+    assert session.faults == ()
+
+
+def test_the_deal_waits_for_the_person_and_the_turn_is_told():
+    session = a_session(start=Start(mano=0))
+    assert session.due is Due.DEAL
+    assert session.deal() == (Dealt(0),)
+    assert session.due is Due.HUMAN
+    session.play(Action(0, Word.MUS))
+    assert session.due is Due.MACHINE
+    (said,) = session.step()
+    assert isinstance(said, Said)
+    assert said.action.seat == 1
+
+
+def test_the_view_is_the_persons():
+    session = a_session()
+    session.deal()
+    assert session.view.seat == HUMAN
+    assert session.view.hand == session.match.deal.hands[HUMAN]
+
+
+def test_the_first_deal_tells_how_the_mano_was_found():
+    for method in DRAWS:
+        session = a_session(Options(primera_mano=method))
+        found, dealt = session.deal()
+        assert isinstance(found, FirstMano)
+        assert found.draws
+        assert found.mano == dealt.mano == session.record.start.mano
+
+
+def test_every_seat_becomes_first_mano():
+    assert {a_session(seed=str(seed)).record.start.mano for seed in range(40)} == {0, 1, 2, 3}
+
+
+def test_the_mano_is_found_once():
+    session = a_session(Options())
+    assert isinstance(session.deal()[0], FirstMano)
+    person = Person(1)
+    while session.due is not Due.DEAL:
+        go_on(session, person)
+    assert isinstance(session.deal()[0], Dealt)
+
+
+def test_the_seed_fixes_cards_and_players():
+    def cards(seed):
+        session = a_session(seed=seed)
+        play_out(session, Person(3))
+        return session.record
+
+    assert cards("a") == cards("a")
+    assert cards("a") != cards("b")
+
+
+def test_what_is_not_due_is_refused_and_changes_nothing():
+    session = a_session(start=Start(mano=0))
+    with pytest.raises(IllegalAction):
+        session.step()
+    with pytest.raises(IllegalAction):
+        session.play(Action(0, Word.MUS))
+    session.deal()
+    before = session.save()
+    with pytest.raises(ChanceError):
+        session.deal()
+    with pytest.raises(IllegalAction):
+        session.step()
+    with pytest.raises(IllegalAction):
+        session.play(Action(0, Word.QUIERO))
+    assert session.save() == before
+
+
+def test_the_person_does_not_play_for_the_machine():
+    session = a_session(start=Start(mano=1))
+    session.deal()
+    with pytest.raises(IllegalAction) as refusal:
+        session.play(Action(1, Word.MUS))
+    assert refusal.value.reason == "not-your-turn"
+
+
+def test_after_the_partida_nothing_is_due():
+    session = a_session()
+    play_out(session, Person(1))
+    for attempt in (session.deal, session.step, lambda: session.play(Action(0, Word.PASO))):
+        with pytest.raises(MusError):
+            attempt()
+    assert Session.load(session.save()).due is Due.PARTIDA
+
+
+@settings(max_examples=15, deadline=None)
+@given(seed=st.integers(0, 10_000), likes_mus=st.sampled_from((0.2, 0.97)))
+def test_a_partida_loaded_anywhere_goes_on_as_it_would_have(seed, likes_mus):
+    session = a_session(seed=f"seed {seed}")
+    person = Person(seed, likes_mus)
+    saved = []
+    while session.due is not Due.PARTIDA and len(saved) < 150:
+        saved.append((session.save(), session.view, session.due, person.chance.getstate()))
+        go_on(session, person)
+    for text, view, due, _ in saved:
+        loaded = Session.load(text)
+        assert (loaded.view, loaded.due, loaded.save()) == (view, due, text)
+    for place in range(0, len(saved), 10):
+        loaded, again = Session.load(saved[place][0]), Person(0, likes_mus)
+        again.chance.setstate(saved[place][3])
+        for following in range(place + 1, len(saved)):
+            go_on(loaded, again)
+            assert loaded.save() == saved[following][0]
+
+
+def always_mus(monkeypatch):
+    """Machine players that want mus for ever and throw all four cards."""
+
+    class Mus:
+        def __init__(self, chance):
+            self.chance = chance
+
+        def act(self, view):
+            legal = view.legal
+            return (
+                cautious(legal)
+                if Word.MUS in legal.words
+                else Action(view.seat, Word.DESCARTA, cards=legal.hand)
+            )
+
+    monkeypatch.setattr(sessions, "make_player", lambda name, chance: Mus(chance))
+    return Mus(None)
+
+
+def test_reshuffles_come_again_after_loading(monkeypatch):
+    person = always_mus(monkeypatch)
+    session = a_session(start=Start(mano=0))
+    reshuffles = 0
+    for _ in range(120):
+        loaded = Session.load(session.save())
+        events = go_on(session, person)
+        assert go_on(loaded, person) == events
+        assert loaded.save() == session.save()
+        reshuffles += any(isinstance(event, Reshuffled) for event in events)
+    assert reshuffles > 3
+    decks = session.record.deals[0].deck
+    assert len({decks[40 + 24 * turn : 64 + 24 * turn] for turn in range(3)}) == 3
+
+
+class Broken(Azar):
+    """Plays, and now and then does what no player may."""
+
+    def act(self, view):
+        kind = Random(len(view.log)).randrange(6)
+        if kind == 0:
+            raise KeyError("lost")
+        wrong = {
+            1: Action(view.seat, Word.QUIERO) if Word.QUIERO not in view.legal.words else None,
+            2: "paso",
+            3: Action(view.seat, Word.ENVIDO, amount=2.5),
+            4: Action((view.seat + 1) % 4, Word.PASO),
+        }
+        return wrong.get(kind) or super().act(view)
+
+
+def test_a_player_that_fails_does_not_stop_the_partida(monkeypatch):
+    monkeypatch.setattr(sessions, "make_player", lambda name, chance: Broken(chance))
+    session = a_session(seed="broken")
+    play_out(session, Person(5))
+    assert len(session.faults) > 5
+    assert {fault.player for fault in session.faults} == {"azar"}
+    assert {fault.seat for fault in session.faults} <= {1, 2, 3}
+    assert any("lost" in fault.what for fault in session.faults)
+    assert all(fault.instead.seat == fault.seat for fault in session.faults)
+    assert Session.load(session.save()).match == session.match
+
+
+def test_a_player_that_cannot_be_made_does_not_stop_the_partida(monkeypatch):
+    def fail(name, chance):
+        raise RuntimeError("no tables")
+
+    monkeypatch.setattr(sessions, "make_player", fail)
+    session = a_session()
+    play_out(session, Person(5))
+    assert all("no tables" in fault.what for fault in session.faults)
+
+
+def test_the_cautious_action_binds_least():
+    session = a_session(start=Start(mano=0))
+    session.deal()
+    assert cautious(session.match.legal()).word is Word.MUS
+    game = session.match
+    for seat in range(4):
+        game, _ = game.apply(Action(seat, Word.MUS))
+    thrown = cautious(game.legal())
+    assert thrown.word is Word.DESCARTA
+    assert len(thrown.cards) == 1
+    session.play(Action(0, Word.NO_MUS))
+    assert session.match.deal.lance is Lance.GRANDE
+    assert cautious(session.match.legal()).word is Word.PASO
+    session.play(Action(0, Word.ORDAGO))
+    assert cautious(session.match.legal()).word is Word.NO_QUIERO
+
+
+def changed(text, **changes):
+    return json.dumps({**json.loads(text), **changes})
+
+
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [
+        ({"mus-partida": 2}, "partida-version"),
+        ({"mus-partida": "1"}, "partida-version"),
+        ({"mus-partida": True}, "partida-version"),
+        ({"mus-partida": 1.0}, "partida-version"),
+        ({"seed": 7}, "bad-seed"),
+        ({"seed": ""}, "bad-seed"),
+        ({"seed": "\ud800"}, "bad-seed"),
+        ({"seed": "x" * 101}, "bad-seed"),
+        ({"players": ["azar", "azar"]}, "bad-players"),
+        ({"players": "azar"}, "bad-players"),
+        ({"players": ["azar", "azar", "nobody"]}, "player-not-here"),
+        ({"players": ["azar", "azar", ["azar"]]}, "player-not-here"),
+        ({"players": ["azar", "azar", "tests/bot.py:Bot"]}, "player-not-here"),
+        ({"record": None}, "not-an-object"),
+        ({"record": {"mus-record": 9}}, "record-version"),
+        ({"more": 1}, "unknown-key"),
+    ],
+)
+def test_a_foreign_partida_is_refused_with_the_reason(changes, reason):
+    text = a_session().save()
+    with pytest.raises(RecordError) as refusal:
+        Session.load(changed(text, **changes))
+    assert refusal.value.reason == reason
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "not-json"),
+        ("null", "not-a-partida"),
+        ("[]", "not-a-partida"),
+        ("{}", "not-a-partida"),
+        ("[" * 100_000, "not-json"),
+        ("1" * 10_000, "not-json"),
+        ('"' + "x" * sessions.MAX_CHARACTERS, "too-long"),
+    ],
+)
+def test_what_is_no_partida_is_refused(text, reason):
+    with pytest.raises(RecordError) as refusal:
+        Session.load(text)
+    assert refusal.value.reason == reason
+
+
+def test_more_actions_than_any_deal_has_are_refused_unplayed():
+    session = a_session()
+    session.deal()
+    data = json.loads(session.save())
+    data["record"]["deals"][0]["actions"] = ["0:mus"] * (sessions.MAX_ACTIONS + 1)
+    with pytest.raises(RecordError) as refusal:
+        Session.load(json.dumps(data))
+    assert refusal.value.reason == "too-many-actions"
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"names": ("", "Ane", "Jon", "Miren")}, "bad-names"),
+        ({"names": ("Tú", "Ane", "Jon")}, "bad-names"),
+        ({"players": ("azar", "azar", "nobody")}, "player-not-here"),
+        ({"seed": ""}, "bad-seed"),
+        ({"start": Start(mano=7)}, "bad-seat"),
+    ],
+)
+def test_a_new_partida_is_held_to_the_same(change, reason):
+    arguments = {"options": SHORT, "names": NAMES, "players": ("azar",) * 3, "seed": "s", **change}
+    with pytest.raises(MusError) as refusal:
+        Session.new(**arguments)
+    assert refusal.value.reason == reason
+
+
+def in_the_middle():
+    session = a_session(Options(target=25, mus_corrido="juego"), seed="middle")
+    person = Person(2, 0.8)
+    for _ in range(60):
+        go_on(session, person)
+    return session.save()
+
+
+MIDDLE = in_the_middle()
+JUNK = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(-(10**30), 10**30),
+    st.floats(),
+    st.text(max_size=5),
+    st.just([]),
+    st.just({}),
+    st.just([{}]),
+)
+
+
+def load_or_refuse(text):
+    """Loading gives a partida that saves and loads again, or a MusError: nothing else."""
+    try:
+        session = Session.load(text)
+    except MusError:
+        return
+    assert Session.load(session.save()).view == session.view
+
+
+@given(st.integers(0, len(MIDDLE)))
+def test_truncated_text_never_breaks_loading(length):
+    load_or_refuse(MIDDLE[:length])
+
+
+@given(st.integers(0, len(MIDDLE) - 1), st.characters())
+def test_one_wrong_character_never_breaks_loading(place, character):
+    load_or_refuse(MIDDLE[:place] + character + MIDDLE[place + 1 :])
+
+
+def paths(data, path=()):
+    yield path
+    if isinstance(data, dict | list):
+        for key, value in data.items() if isinstance(data, dict) else enumerate(data):
+            yield from paths(value, (*path, key))
+
+
+PATHS = list(paths(json.loads(MIDDLE)))
+
+
+@settings(max_examples=300)
+@given(st.sampled_from(PATHS), JUNK)
+def test_a_value_of_another_kind_never_breaks_loading(path, junk):
+    data = json.loads(MIDDLE)
+    if not path:
+        data = junk
+    else:
+        *way, last = path
+        inner = data
+        for key in way:
+            inner = inner[key]
+        inner[last] = junk
+    load_or_refuse(json.dumps(data))
+
+
+@given(st.text(max_size=200))
+def test_any_text_never_breaks_loading(text):
+    load_or_refuse(text)
+
+
+def test_names_of_any_script_are_kept():
+    names = ("Tú", "Iñaki Ł", "🂡", "李")
+    session = Session.new(SHORT, names, ("azar",) * 3, "ñ")
+    assert Session.load(session.save()).names == names
+
+
+def test_the_options_are_kept():
+    options = replace(SHORT, reyes=4, tope_envite=None)
+    assert Session.load(a_session(options).save()).match.options == options

@@ -1,0 +1,136 @@
+import pytest
+
+from mus.web.storage import DAMAGED, KEY, MOST_ASIDE, Aside, PartidaStore, Trouble
+
+
+class Memory:
+    """A storage with so much room, in characters."""
+
+    def __init__(self, room=10_000):
+        self.room = room
+        self.texts = {}
+
+    def get(self, key):
+        return self.texts.get(key)
+
+    def set(self, key, text):
+        others = sum(len(kept) for name, kept in self.texts.items() if name != key)
+        if others + len(text) > self.room:
+            raise RuntimeError("QuotaExceededError: Failed to execute 'setItem' on 'Storage'")
+        self.texts[key] = text
+
+    def remove(self, key):
+        self.texts.pop(key, None)
+
+
+class Forbidden:
+    def get(self, key):
+        raise RuntimeError("SecurityError: The operation is insecure.")
+
+    remove = get
+
+    def set(self, key, text):
+        raise RuntimeError("SecurityError: The operation is insecure.")
+
+
+WHEN = "2026-01-02T03:04:05Z"
+
+
+def test_what_is_saved_is_loaded():
+    memory = Memory()
+    assert PartidaStore(memory).load() is None
+    assert PartidaStore(memory).save("one") is None
+    assert PartidaStore(memory).save("two") is None
+    assert PartidaStore(memory).load() == "two"
+
+
+def test_a_full_storage_is_told_and_keeps_what_it_had():
+    store = PartidaStore(Memory(room=5))
+    store.save("short")
+    assert store.save("too long") is Trouble.FULL
+    assert store.load() == "short"
+
+
+def test_a_forbidden_storage_is_told():
+    store = PartidaStore(Forbidden())
+    assert store.save("text") is Trouble.FORBIDDEN
+    assert store.load() is Trouble.FORBIDDEN
+    assert store.discard() is Trouble.FORBIDDEN
+    assert store.set_aside("text", "not-json", WHEN) is Trouble.FORBIDDEN
+    assert store.set_aside_items() is Trouble.FORBIDDEN
+    assert store.delete_aside(1) is Trouble.FORBIDDEN
+
+
+@pytest.mark.parametrize("error", ["QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED: full"])
+def test_browsers_differ_in_how_they_say_full(error):
+    memory = Memory()
+
+    def refuse(key, text):
+        raise RuntimeError(error)
+
+    memory.set = refuse
+    assert PartidaStore(memory).save("text") is Trouble.FULL
+
+
+def test_damaged_text_is_moved_aside():
+    memory = Memory()
+    memory.set(KEY, "{damaged")
+    store = PartidaStore(memory)
+    assert store.set_aside("{damaged", "not-json", WHEN) is None
+    assert store.load() is None
+    assert PartidaStore(memory).set_aside_items() == (Aside(1, "{damaged", "not-json", WHEN),)
+    assert store.save("new") is None
+
+
+def test_a_text_that_could_not_be_set_aside_is_not_written_over():
+    memory = Memory(room=25)
+    memory.set(KEY, "twenty-five characters...")
+    store = PartidaStore(memory)
+    assert store.set_aside("twenty-five characters...", "not-json", WHEN) is Trouble.FULL
+    assert store.save("new") is Trouble.FULL
+    assert store.load() == "twenty-five characters..."
+    assert store.discard() is None
+    assert store.save("new") is None
+
+
+def test_aside_is_full_until_the_person_deletes_something():
+    memory = Memory()
+    store = PartidaStore(memory)
+    for number in range(MOST_ASIDE):
+        assert store.set_aside(f"text {number}", "not-json", WHEN) is None
+    memory.set(KEY, "one more")
+    assert store.set_aside("one more", "not-json", WHEN) is Trouble.TOO_MANY_ASIDE
+    assert store.save("new") is Trouble.TOO_MANY_ASIDE
+    assert store.load() == "one more"
+    assert store.delete_aside(2) is None
+    assert store.set_aside("one more", "not-json", WHEN) is None
+    assert [item.text for item in store.set_aside_items()] == [
+        "text 0",
+        "one more",
+        "text 2",
+        "text 3",
+        "text 4",
+    ]
+    assert store.save("new") is None
+
+
+def test_the_same_text_is_set_aside_once():
+    store = PartidaStore(Memory())
+    store.set_aside("text", "not-json", WHEN)
+    store.set_aside("text", "not-json", WHEN)
+    assert len(store.set_aside_items()) == 1
+
+
+@pytest.mark.parametrize("kept", ["", "{", "[]", '{"text": 1, "reason": "a", "when": "b"}', "[" * 9000])
+def test_a_damaged_slot_is_still_given_back(kept):
+    memory = Memory()
+    memory.set("mus:aside:3", kept)
+    assert PartidaStore(memory).set_aside_items() == (Aside(3, kept, DAMAGED, ""),)
+    assert memory.get("mus:aside:3") == kept
+
+
+def test_any_text_comes_back_as_it_was():
+    store = PartidaStore(Memory())
+    text = 'ñ "quotes" \\ \n\t\0 🂡'
+    store.set_aside(text, "not-json", WHEN)
+    assert store.set_aside_items()[0].text == text
