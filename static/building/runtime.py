@@ -60,7 +60,7 @@ def _ensure_npm_packages(root: Path) -> Path:
     if npm is None:
         raise Failure("npm is not in PATH: install it (it usually comes with Node.js) and try again")
     print("Installing the pinned runtime with npm…", flush=True)
-    command = [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
+    command = [npm, "ci", "--ignore-scripts", "--loglevel=error"]
     done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
     if done.returncode != 0:
         raise Failure(

@@ -1,4 +1,7 @@
-"""The built site in a real browser: served from a sub-path, other hosts cut off, complaints recorded."""
+"""The built site in a real browser: served from a sub-path, other hosts cut off, complaints recorded.
+
+The page's security policy forbids evaluated code, so `page.wait_for_function` cannot work: use `expect`.
+"""
 
 import re
 import shutil
@@ -14,10 +17,10 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, e
 from static.building.output import write_site
 from static.building.server import SiteServer
 from static.building.site import site_files
+from tests.run import CHROMIUM
 
 ROOT = Path(__file__).resolve().parents[2]
 SUB_PATH = "casas/la nuestra/mus/"
-CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 CHROMIUM_FLAGS = (
     "--no-sandbox",
     "--disable-gpu",

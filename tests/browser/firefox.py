@@ -16,7 +16,8 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
-NAMES = ("firefox-esr", "firefox")
+from tests.run import FIREFOX
+
 _LISTENING = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
 _ANSWER_TIMEOUT_S = 60
 # No host but localhost can be reached, and the browser does nothing of its own accord.
@@ -85,7 +86,7 @@ class FirefoxPage:
 
 def installed() -> str | None:
     """Return the path of the system's Firefox, or None."""
-    return next((path for name in NAMES if (path := shutil.which(name))), None)
+    return next((path for name in FIREFOX if (path := shutil.which(name))), None)
 
 
 @contextmanager
