@@ -36,7 +36,7 @@ VALUES: Final[Mapping[str, tuple[object, ...]]] = {
     "min_subida": (2, 1),
     "senas": ("no",),
 }
-"""The values of each option that is a choice, the default first."""
+"""The values of each option that is a choice."""
 
 RANGES: Final[Mapping[str, tuple[int, int]]] = {"target": (25, 60), "min_envite": (1, 5)}
 """The least and greatest value of each option that is a number of piedras."""
