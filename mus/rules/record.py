@@ -14,6 +14,7 @@ from mus.rules.actions import Action, parse_action
 from mus.rules.cards import Card, parse_card
 from mus.rules.count import Score
 from mus.rules.errors import MusError, NotationError, RecordError
+from mus.rules.json_text import parse_json
 from mus.rules.match import FROM_NOTHING, Start
 from mus.rules.options import Options, options_differing, options_from
 
@@ -97,11 +98,7 @@ def record_from_json(text: str) -> Record:
     Raises RecordError, with the place in `details`, for anything that is not a record of this format. Whether
     its actions are legal shows only when it is replayed.
     """
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise RecordError("not-json", line=getattr(error, "lineno", 1)) from None
-    return record_from_data(data)
+    return record_from_data(parse_json(text))
 
 
 def record_from_data(data: object) -> Record:

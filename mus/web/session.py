@@ -8,7 +8,7 @@ loaded goes on exactly as it would have.
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any, Final, TypeAlias
 
@@ -23,6 +23,7 @@ from mus.rules.errors import ChanceError, IllegalAction, RecordError
 from mus.rules.events import Event, FirstMano, Reshuffled
 from mus.rules.first_mano import first_mano
 from mus.rules.game import Game, new_game, resume
+from mus.rules.json_text import parse_json
 from mus.rules.match import Match, Start
 from mus.rules.options import Options
 from mus.rules.record import Names, Record, record_from_data, record_to_json
@@ -79,6 +80,8 @@ class Session:
         self.players: Final = players
         self.seed: Final = seed
         self.faults: tuple[Fault, ...] = ()
+        # As saved: a partida is saved at every action, and writing all deals anew would take ever longer.
+        self._finished_deals: list[Any] = []
 
     @classmethod
     def new(
@@ -115,10 +118,13 @@ class Session:
 
     def save(self) -> str:
         """The partida as it stands, as JSON text for `load`."""
-        head = json.dumps(
-            {"mus-partida": FORMAT, "seed": self.seed, "players": self.players}, ensure_ascii=False
-        )
-        return f'{head[:-1]}, "record": {record_to_json(self.record)}}}'
+        record, done = self.record, self._finished_deals
+        for deal in record.deals[len(done) : -1]:
+            done.extend(_record_data(replace(record, deals=(deal,)))["deals"])
+        data = _record_data(replace(record, deals=record.deals[-1:]))
+        data["deals"] = [*done, *data["deals"]]
+        saved = {"mus-partida": FORMAT, "seed": self.seed, "players": self.players, "record": data}
+        return json.dumps(saved, ensure_ascii=False)
 
     @property
     def match(self) -> Match:
@@ -223,6 +229,11 @@ def cautious(legal: Legal) -> Action:
     return Action(legal.seat, Word.DESCARTA, cards=(min(legal.hand),))
 
 
+def _record_data(record: Record) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads(record_to_json(record))
+    return data
+
+
 def _first_mano(options: Options, seed: str) -> FirstMano:
     return first_mano(options, order(PACK, chance_for(seed, "mano")))
 
@@ -230,10 +241,7 @@ def _first_mano(options: Options, seed: str) -> FirstMano:
 def _read(text: str) -> dict[str, Any]:
     if len(text) > MAX_CHARACTERS:
         raise RecordError("too-long", most=MAX_CHARACTERS)
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise RecordError("not-json", line=getattr(error, "lineno", 1)) from None
+    data = parse_json(text)
     if not isinstance(data, dict) or "mus-partida" not in data:
         raise RecordError("not-a-partida")
     version = data["mus-partida"]

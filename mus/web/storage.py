@@ -10,6 +10,9 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final, Protocol
 
+from mus.rules.errors import RecordError
+from mus.rules.json_text import parse_json
+
 KEY: Final = "mus:partida"
 
 MOST_ASIDE: Final = 5
@@ -145,13 +148,12 @@ def _slot_key(slot: int) -> str:
 
 def _read_aside(slot: int, kept: str) -> Aside:
     try:
-        data = json.loads(kept)
-        text, reason, when = data["text"], data["reason"], data["when"]
-    except (ValueError, RecursionError, TypeError, KeyError):
-        return Aside(slot, kept, DAMAGED, "")
-    if not all(isinstance(part, str) for part in (text, reason, when)):
-        return Aside(slot, kept, DAMAGED, "")
-    return Aside(slot, text, reason, when)
+        match parse_json(kept):
+            case {"text": str(text), "reason": str(reason), "when": str(when)}:
+                return Aside(slot, text, reason, when)
+    except RecordError:
+        pass
+    return Aside(slot, kept, DAMAGED, "")
 
 
 def _trouble(error: Exception) -> Trouble:
