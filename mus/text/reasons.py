@@ -7,7 +7,7 @@ from typing import Final
 
 from mus.rules.actions import Word
 from mus.rules.cards import parse_card
-from mus.rules.errors import IllegalAction, MusError, NotationError
+from mus.rules.errors import MusError, NotationError
 from mus.rules.hands import Lance
 from mus.text.catalogue import _, later
 from mus.text.names import card_name, lance_name, piedras, seat_name
@@ -151,10 +151,11 @@ def _detail(error: MusError, name: str, value: object, names: Sequence[str] | No
         return seat_name(names, value) if names is not None else _("seat {number}").format(number=value)
     if name == "lance" and isinstance(value, str):
         return lance_name(Lance(value))
-    if name in ("least", "most", "cap") and isinstance(error, IllegalAction) and isinstance(value, int):
+    if name in ("least", "most", "cap") and error.reason in _ACTIONS and isinstance(value, int):
         return piedras(value)
     if name == "card":
-        return _card(error.details.get("text", value))
+        # In a record `card` may be the place of the card, and `text` then what stands there.
+        return _card(value if isinstance(value, str) else error.details.get("text", value))
     if name in ("values", "known", "found") and isinstance(value, tuple | list):
         return ", ".join(map(_plain, value))
     return _quote(value) if name == "text" else _plain(value)

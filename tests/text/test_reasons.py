@@ -142,6 +142,26 @@ DECK = ", ".join(f'"{card}"' for card in PACK)
             "there is no bet to accept",
         ),
         (
+            f'{{"mus-record": 1, "deals": [{{"deck": [{DECK}], "actions": ["0:no-mus", "0:envido 1"]}}]}}',
+            "deal 1, action 2 (0:envido 1)",
+            "that is too little: the least is 2 piedras",
+        ),
+        (
+            f'{{"mus-record": 1, "deals": [{{"deck": [{DECK}], "actions": ["1:mus"]}}]}}',
+            "deal 1, action 1 (1:mus)",
+            "it is not this player's turn: seat 0 speaks",
+        ),
+        (
+            '{"mus-record": 1, "deals": [{"deck": [], "actions": ["0:descarta 4o 4o"]}]}',
+            "deal 1, action 1 (0:descarta 4o 4o)",
+            "the same card is there twice: four of coins",
+        ),
+        (
+            '{"mus-record": 1, "deals": [{"deck": ["12o", "12o"]}]}',
+            "deal 1, card 2",
+            "this card is not among those that can be served here: king of coins",
+        ),
+        (
             '{"mus-record": 1, "deals": [{"deck": ["12o", "13o"]}]}',
             "deal 1, card 2",
             "13o is not a card: write rank (1-7, 10, 11, 12) and suit (o, c, e, b), as in 12o",
