@@ -234,7 +234,7 @@ def _decided(lance: Lance, seat: int, values: Sequence[HandValue], names: Sequen
     rivals = [values[rival] for rival in range(4) if rival % 2 != seat % 2 and values[rival].holds(lance)]
     words = f"{seat_name(names, seat)}, {deciding_words(lance, values[seat], rivals)}"
     if any(rival.strength(lance) == values[seat].strength(lance) for rival in rivals):
-        return _("{words} (a tie, won as the nearer to mano)").format(words=words)
+        return _("{words}, a tie won as the nearer to mano").format(words=words)
     return words
 
 

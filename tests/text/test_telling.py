@@ -201,7 +201,7 @@ def test_a_tie_between_pairs_is_won_by_mano():
     turn = "1:paso, 2:paso, 3:paso, 0:paso"
     lines = counted_after(tied, f"1:no-mus, {turn}, {turn}, 1:paso, 2:paso, 3:paso", mano=1)
     assert lines[0] == (
-        "Grande: Ane, un rey, un caballo, una sota y un seis (empate, gana por mano) · 1 piedra en paso"
+        "Grande: Ane, un rey, un caballo, una sota y un seis, empate: gana por mano · 1 piedra en paso"
     )
 
 
