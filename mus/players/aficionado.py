@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from mus.players.expecting import Expectation
-from mus.players.judging import shifted
+from mus.players.judging import beyond, shifted
 from mus.players.keeping import best_discard, hand_value
 from mus.players.odds_kinds import counts_of
 from mus.players.prospects import Prospect, juego_chance
@@ -16,6 +16,7 @@ from mus.players.view import View
 from mus.rules.actions import Action, Word
 from mus.rules.betting import Betting, Status, deje, place_bet
 from mus.rules.count import add
+from mus.rules.hands import Lance
 
 _AMOUNTS: Final = (2, 3, 5, 8)
 _MOST_RAISES: Final = 2
@@ -25,13 +26,25 @@ _CUT_MARGIN: Final = 0.5
 _RIVALS_WANT_MUS: Final = 0.2
 _WORTH_CUTTING: Final = 0.3
 
-_RIVAL_BETS: Final = 0.3
+_RIVAL_BETS: Final = 0.15
 _PARTNER_TAKES: Final = 0.3
 _PARTNER_TAKES_WITH: Final = 0.8
 
 _BLUFF: Final = 0.06
 _CLOSE: Final = 0.004
 _DESPERATE: Final = 0.06
+
+_FOLD: Final = 0.5
+_FOLD_MORE: Final = 0.07
+_FOLD_MOST: Final = 0.8
+_FOLD_ORDAGO: Final = 0.87
+"""The share of hands, from below, that fold to a bet of 2; how much it grows a piedra; most; to an órdago."""
+
+_FOLD_HOLDING: Final = 0.7
+_FOLD_AGAIN: Final = 0.25
+"""What part of that is left in pares and juego, where rivals hold something, and after a bet of their own."""
+
+_ORDAGO_MARGIN: Final = 0.03
 
 
 class Aficionado:
@@ -105,14 +118,15 @@ class _Choice:
         """Pass or bet first."""
         view, betting = self.view, self.betting
         rivals = sum(seat % 2 != view.pair for seat in betting.waiting)
-        pass_by = self.played(self.p, self.expect.en_paso(betting.lance))
         bets = 1 - (1 - _RIVAL_BETS) ** rivals
+        facing = beyond(self.p, 1 - bets) if bets else self.p
+        quiet = (self.p - bets * facing) / (1 - bets)
+        pass_by = (1 - bets) * self.played(quiet, self.expect.en_paso(betting.lance))
         if bets:
-            facing = shifted(self.p, -0.6)
-            their_bet = betting.lance, betting.seats
-            asked = Betting(their_bet[0], Status.ENVIDADO, their_bet[1], stake=2, bettor=(view.seat + 1) % 4)
-            answer = max(self.played(facing, 2), self.refused(asked, 1 - view.pair))
-            pass_by = (1 - bets) * pass_by + bets * answer
+            asked = Betting(
+                betting.lance, Status.ENVIDADO, betting.seats, stake=2, bettor=(view.seat + 1) % 4
+            )
+            pass_by += bets * max(self.played(facing, 2), self.refused(asked, 1 - view.pair))
         options = [(pass_by, Action(view.seat, Word.PASO)), *self.bets(Word.ENVIDO)]
         action = self.best(options, chance)
         if action.word is Word.PASO and self.may_bluff() and chance.random() < _BLUFF:
@@ -156,32 +170,35 @@ class _Choice:
 
     def bet(self, action: Action, again: bool) -> tuple[float, Action]:
         """The chance of the juego after one bet, rivals folding or accepting, with the action."""
-        after = place_bet(self.betting, action, self.view.options)
+        betting = self.betting
+        after = place_bet(betting, action, self.view.options)
         folded = self.refused(after, self.view.pair)
         ordago = action.word is Word.ORDAGO
-        fold, shift = _response(action.amount, ordago, again)
-        if folded == 1:
-            fold, shift = 0.0, 0.0
-        p = shifted(self.p, -shift)
+        fold = 0.0 if folded == 1 else _fold(action, betting.lance, again)
+        p = beyond(self.p, fold)
         accepted = self.ordago(p) if ordago else self.played(p, after.stake)
         return fold * folded + (1 - fold) * accepted, action
 
     def best(self, options: list[tuple[float, Action]], chance: Random) -> Action:
         """The best action; among nearly equal ones any. No órdago on poor cards unless all is lost."""
-        others = [option for option in options if option[1].word is not Word.ORDAGO]
-        top = max(value for value, _ in others)
-        if self.p < 0.5 and top > _DESPERATE:
-            options = others
+        top = max(value for value, action in options if action.word is not Word.ORDAGO)
+        timid = self.p < 0.5 and top > _DESPERATE
+        options = [
+            (value, action)
+            for value, action in options
+            if action.word is not Word.ORDAGO or (not timid and value > top + _ORDAGO_MARGIN * top)
+        ]
         top = max(value for value, _ in options)
         near = [action for value, action in options if value >= top - _CLOSE * top]
-        return chance.choice(near) if near[0].word is options[0][1].word else near[0]
+        return near[0] if near[0] is options[0][1] else chance.choice(near)
 
 
-def _response(amount: int, ordago: bool, again: bool) -> tuple[float, float]:
-    """How likely rivals fold to a bet, and how much stronger (in logits) they are if they do not."""
-    if ordago:
-        return (0.7 if again else 0.85), (2.2 if again else 2.0)
-    more = min(8, amount) - 2
-    if again:
-        return 0.3 + 0.03 * more, 0.7 + 0.08 * more
-    return 0.45 + 0.03 * more, 0.4 + 0.08 * more
+def _fold(action: Action, lance: Lance, again: bool) -> float:
+    """How likely the rivals fold to a bet."""
+    if action.word is Word.ORDAGO:
+        fold = _FOLD_ORDAGO
+    else:
+        fold = min(_FOLD_MOST, _FOLD + _FOLD_MORE * (action.amount - 2))
+    if lance in (Lance.PARES, Lance.JUEGO):
+        fold *= _FOLD_HOLDING
+    return fold * _FOLD_AGAIN if again else fold

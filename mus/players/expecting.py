@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from mus.players.judging import bare_chance, evidence, shifted
+from mus.players.judging import judged_chance
 from mus.players.odds_lookup import table_for
 from mus.players.prospects import Prospect
 from mus.players.reading import Reading
@@ -30,9 +30,7 @@ class Expectation:
 
     def chance(self, lance: Lance) -> float:
         """The chance that our pair wins `lance`, everything said taken into account."""
-        return shifted(
-            bare_chance(self._view, self._value, lance), evidence(self._view, self._reading, lance)
-        )
+        return judged_chance(self._view, self._reading, self._value, lance)
 
     def prizes(self, lance: Lance) -> tuple[float, float]:
         """Piedras besides the stake that `lance` pays us if we win it, and the rivals if they do."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import exp, log
-from typing import Final, NamedTuple
+from typing import Final
 
 from mus.players.odds_lookup import table_for
 from mus.players.reading import Reading
@@ -14,33 +14,31 @@ from mus.rules.hands import HandValue, Lance
 _LOW: Final = 0.002
 
 
-class Shifts(NamedTuple):
-    """How far each thing seen moves the odds, in logits for the pair (a rival's as a loss for us)."""
-
-    envido: float = 0.6
-    raise_: float = 0.9
-    ordago: float = 1.2
-    partner_envido: float = 0.5
-    pass_: float = 0.15
-    refused: float = 0.4
-    rival_cut: float = 0.3
-    partner_cut: float = 0.3
-    drawn: float = 0.12
-    chica_drawn: float = -0.1
-    kept: float = 0.08
-
-
-SHIFTS: Final = Shifts()
-
-
-_SPOKEN: Final = {
-    Word.ENVIDO: SHIFTS.envido,
-    Word.MAS: SHIFTS.raise_,
-    Word.ORDAGO: SHIFTS.ordago,
-    Word.PASO: -SHIFTS.pass_,
-    Word.NO_QUIERO: -SHIFTS.refused,
-    Word.QUIERO: SHIFTS.refused,
+_PARTNER_SPOKE: Final = {
+    Word.ENVIDO: 0.5,
+    Word.MAS: 0.9,
+    Word.ORDAGO: 1.2,
+    Word.PASO: -0.15,
+    Word.NO_QUIERO: -0.4,
+    Word.QUIERO: 0.4,
 }
+_RIVAL_PASSED: Final = 0.15
+_RIVAL_REFUSED: Final = 0.4
+_CUT: Final = 0.3
+_DRAWN: Final = 0.12
+_CHICA_DRAWN: Final = -0.1
+_KEPT: Final = 0.08
+"""How far a thing seen moves the odds of our pair, in logits."""
+
+_TAKES: Final = 0.5
+_BETS: Final = 0.62
+_BETS_MORE: Final = 0.8
+_RAISES: Final = 0.8
+_THROWS_ORDAGO: Final = 0.85
+"""The share of hands, from below, with which a rival does not say such a thing."""
+
+_BLUFFED: Final = 0.3
+"""How much of a chance is left, at least, when a rival shows strength: he may be bluffing."""
 
 
 def shifted(p: float, logits: float) -> float:
@@ -63,33 +61,59 @@ def bare_chance(view: View, value: HandValue, lance: Lance) -> float:
     return table.held(value, lance, position, (holds[right], holds[left]), holds[view.partner])
 
 
-def evidence(view: View, reading: Reading, lance: Lance) -> float:
-    """What the mus and the bets so far tell about `lance`, in logits for our pair."""
-    return _from_mus(view, reading, lance) + _from_bets(view, reading, lance)
+def beyond(p: float, share: float) -> float:
+    """The chance `p` of winning once it is known that the rivals are not in the weaker `share` of cases.
+
+    If the rivals' strength is u, even between 0 and 1, and ours beats those below p, then of the cases with
+    u over `share` we win (p - share) / (1 - share). Bluffs leave a little when that is nothing.
+    """
+    return max(_BLUFFED * p, (p - share) / (1 - share))
+
+
+def judged_chance(view: View, reading: Reading, value: HandValue, lance: Lance) -> float:
+    """The chance that the pair wins `lance`, after all that was said."""
+    bare = bare_chance(view, value, lance)
+    if bare <= 0 or bare >= 1:
+        return bare
+    p = shifted(bare, _from_mus(view, reading, lance) + _from_words(view, reading, lance))
+    return beyond(p, _rivals_share(view, reading, lance))
 
 
 def _from_mus(view: View, reading: Reading, lance: Lance) -> float:
     shift = 0.0
     if reading.cut is not None and reading.cut != view.seat:
-        ours = reading.cut % 2 == view.pair
-        shift += SHIFTS.partner_cut if ours else -SHIFTS.rival_cut
+        shift += _CUT if reading.cut % 2 == view.pair else -_CUT
     if reading.rounds:
-        drawn = SHIFTS.chica_drawn if lance is Lance.CHICA else SHIFTS.drawn
         # Two rivals and one partner have changed cards; ours we know.
-        shift -= drawn * min(2, reading.rounds)
+        shift -= (_CHICA_DRAWN if lance is Lance.CHICA else _DRAWN) * min(2, reading.rounds)
         for seat, count in reading.thrown.items():
             if seat != view.seat and lance is not Lance.CHICA:
-                kept = SHIFTS.kept * (4 - count)
+                kept = _KEPT * (4 - count)
                 shift += kept if seat % 2 == view.pair else -kept
     return shift
 
 
-def _from_bets(view: View, reading: Reading, lance: Lance) -> float:
+def _from_words(view: View, reading: Reading, lance: Lance) -> float:
     shift = 0.0
     for seat, word, *_ in reading.said.get(lance, ()):
-        if seat == view.seat:
-            continue
-        ours = seat % 2 == view.pair
-        moved = SHIFTS.partner_envido if ours and word is Word.ENVIDO else _SPOKEN.get(word, 0.0)
-        shift += moved if ours else -moved
+        if seat == view.partner:
+            shift += _PARTNER_SPOKE[word]
+        elif seat != view.seat:
+            shift += {Word.PASO: _RIVAL_PASSED, Word.NO_QUIERO: _RIVAL_REFUSED}.get(word, 0.0)
     return shift
+
+
+def _rivals_share(view: View, reading: Reading, lance: Lance) -> float:
+    share = 0.0
+    for seat, word, amount, *_ in reading.said.get(lance, ()):
+        if seat % 2 == view.pair:
+            continue
+        if word is Word.QUIERO:
+            share = max(share, _TAKES)
+        elif word is Word.ENVIDO:
+            share = max(share, _BETS if amount < 5 else _BETS_MORE)
+        elif word is Word.MAS:
+            share = max(share, _RAISES)
+        elif word is Word.ORDAGO:
+            share = max(share, _THROWS_ORDAGO)
+    return share
