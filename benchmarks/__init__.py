@@ -1,0 +1,1 @@
+"""Measurements, each with a ratio from one run; see docs/benchmarks.md."""
