@@ -95,6 +95,7 @@ _PARTIDAS: Final = {
     ),
     "bad-seed": later("the seed has to be a text of 1 to {longest} printable characters"),
     "bad-players": later("there have to be three machine players"),
+    "aside-damaged": later("it was set aside, and what lies there now is damaged"),
     "player-not-here": later("the machine player {player} does not exist here"),
 }
 
@@ -149,7 +150,7 @@ class _Details(dict[str, str]):
 def _detail(error: MusError, name: str, value: object, names: Sequence[str] | None) -> str:
     if name == "turn" and isinstance(value, int):
         return seat_name(names, value) if names is not None else _("seat {number}").format(number=value)
-    if name == "lance" and isinstance(value, str):
+    if name == "lance" and isinstance(value, str) and value in tuple(Lance):
         return lance_name(Lance(value))
     if name in ("least", "most", "cap") and error.reason in _ACTIONS and isinstance(value, int):
         return piedras(value)

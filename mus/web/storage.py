@@ -6,11 +6,12 @@ Nothing here raises for a storage that is full or forbidden: a `Trouble` comes b
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import Enum
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeAlias
 
-from mus.rules.errors import RecordError
+from mus.rules.errors import MusError, RecordError
 from mus.rules.json_text import parse_json
 
 KEY: Final = "mus:partida"
@@ -19,8 +20,10 @@ MOST_ASIDE: Final = 5
 """Texts kept aside at the same time; the person makes room by deleting one."""
 
 _SLOTS: Final = range(1, MOST_ASIDE + 1)
-DAMAGED: Final = "damaged"
+DAMAGED: Final = "aside-damaged"
 """The reason of a slot that does not say itself why its text was set aside."""
+
+Details: TypeAlias = Mapping[str, object]
 
 
 class Storage(Protocol):
@@ -49,12 +52,18 @@ class Trouble(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Aside:
-    """A text that was set aside: its `slot`, why (a reason code), and when (ISO 8601, or empty)."""
+    """A text that was set aside: its `slot`, why (`reason` and `details` of an error), when (ISO 8601)."""
 
     slot: int
     text: str
     reason: str
     when: str
+    details: Details = field(default_factory=dict)
+
+    @property
+    def error(self) -> MusError:
+        """The error it gave, for `mus.text.reasons.explain`."""
+        return MusError(self.reason, **self.details)
 
 
 class PartidaStore:
@@ -83,13 +92,12 @@ class PartidaStore:
             self._guarded = None
         return trouble
 
-    def set_aside(self, text: str, reason: str, when: str) -> Trouble | None:
-        """Move the saved `text`, which cannot be played on, to a free slot; None when that worked.
+    def set_aside(self, text: str, error: MusError, when: str) -> Trouble | None:
+        """Move the saved `text`, which gave `error` at the time `when`, to a free slot; None when done.
 
-        `reason` is the code of the error it gave and `when` the time now. When it fails nothing is lost: the
-        saved text stays where it is.
+        When it fails nothing is lost: the saved text stays where it is.
         """
-        trouble = self._keep_aside(text, reason, when) or self._remove(KEY)
+        trouble = self._keep_aside(text, error, when) or self._remove(KEY)
         self._guarded = trouble
         return trouble
 
@@ -108,7 +116,7 @@ class PartidaStore:
         """Delete a text set aside, because the person wants so."""
         return self._remove(_slot_key(slot))
 
-    def _keep_aside(self, text: str, reason: str, when: str) -> Trouble | None:
+    def _keep_aside(self, text: str, error: MusError, when: str) -> Trouble | None:
         items = self.set_aside_items()
         if isinstance(items, Trouble):
             return items
@@ -118,8 +126,9 @@ class PartidaStore:
         free = next((slot for slot in _SLOTS if slot not in taken), None)
         if free is None:
             return Trouble.TOO_MANY_ASIDE
-        kept = json.dumps({"reason": reason, "when": when, "text": text}, ensure_ascii=False)
-        return self._set(_slot_key(free), kept)
+        details = {name: found if type(found) is int else str(found) for name, found in error.details.items()}
+        kept = {"reason": error.reason, "details": details, "when": when, "text": text}
+        return self._set(_slot_key(free), json.dumps(kept, ensure_ascii=False))
 
     def _get(self, key: str) -> str | Trouble | None:
         try:
@@ -149,8 +158,9 @@ def _slot_key(slot: int) -> str:
 def _read_aside(slot: int, kept: str) -> Aside:
     try:
         match parse_json(kept):
-            case {"text": str(text), "reason": str(reason), "when": str(when)}:
-                return Aside(slot, text, reason, when)
+            case {"text": str(text), "reason": str(reason), "details": dict(details), "when": str(when)}:
+                known = {name: found for name, found in details.items() if name not in ("self", "reason")}
+                return Aside(slot, text, reason, when, known)
     except RecordError:
         pass
     return Aside(slot, kept, DAMAGED, "")

@@ -13,6 +13,7 @@ from mus.rules.game import new_game, resume
 from mus.rules.options import Options, options_from
 from mus.rules.record import record_from_json
 from mus.text.reasons import REASONS, explain, place
+from mus.web.storage import DAMAGED
 
 ROOT = Path(__file__).resolve().parents[2]
 FLOORS = ("rules", "players", "web")
@@ -40,7 +41,7 @@ def reasons_in_code():
 
 
 def test_every_reason_has_words_and_none_is_left_over():
-    assert reasons_in_code() == {*REASONS, "no-bet"}
+    assert reasons_in_code() | {DAMAGED} == {*REASONS, "no-bet"}
 
 
 def test_an_unknown_reason_is_still_said():
@@ -201,6 +202,14 @@ def test_what_is_quoted_is_short_and_visible():
     assert len(explain(error)) < 150
     assert explain(error).isprintable()
     assert place(error).isprintable()
+
+
+@pytest.mark.parametrize(
+    "details", [{"lance": "x"}, {"lance": 7}, {"turn": "x"}, {"card": None}, {"most": None}]
+)
+def test_strange_details_do_no_harm(details):
+    for reason in REASONS:
+        assert explain(IllegalAction(reason, **details), TABLE)
 
 
 def test_option_errors_name_the_option():

@@ -1,5 +1,8 @@
+import json
+
 import pytest
 
+from mus.rules.errors import RecordError
 from mus.web.storage import DAMAGED, KEY, MOST_ASIDE, Aside, PartidaStore, Trouble
 
 
@@ -33,6 +36,7 @@ class Forbidden:
         raise RuntimeError("SecurityError: The operation is insecure.")
 
 
+ERROR = RecordError("not-json", line=3, place=("deals", None))
 WHEN = "2026-01-02T03:04:05Z"
 
 
@@ -56,7 +60,7 @@ def test_a_forbidden_storage_is_told():
     assert store.save("text") is Trouble.FORBIDDEN
     assert store.load() is Trouble.FORBIDDEN
     assert store.discard() is Trouble.FORBIDDEN
-    assert store.set_aside("text", "not-json", WHEN) is Trouble.FORBIDDEN
+    assert store.set_aside("text", ERROR, WHEN) is Trouble.FORBIDDEN
     assert store.set_aside_items() is Trouble.FORBIDDEN
     assert store.delete_aside(1) is Trouble.FORBIDDEN
 
@@ -76,9 +80,11 @@ def test_damaged_text_is_moved_aside():
     memory = Memory()
     memory.set(KEY, "{damaged")
     store = PartidaStore(memory)
-    assert store.set_aside("{damaged", "not-json", WHEN) is None
+    assert store.set_aside("{damaged", ERROR, WHEN) is None
     assert store.load() is None
-    assert PartidaStore(memory).set_aside_items() == (Aside(1, "{damaged", "not-json", WHEN),)
+    assert PartidaStore(memory).set_aside_items() == (
+        Aside(1, "{damaged", "not-json", WHEN, {"line": 3, "place": "('deals', None)"}),
+    )
     assert store.save("new") is None
 
 
@@ -86,7 +92,7 @@ def test_a_text_that_could_not_be_set_aside_is_not_written_over():
     memory = Memory(room=25)
     memory.set(KEY, "twenty-five characters...")
     store = PartidaStore(memory)
-    assert store.set_aside("twenty-five characters...", "not-json", WHEN) is Trouble.FULL
+    assert store.set_aside("twenty-five characters...", ERROR, WHEN) is Trouble.FULL
     assert store.save("new") is Trouble.FULL
     assert store.load() == "twenty-five characters..."
     assert store.discard() is None
@@ -97,13 +103,13 @@ def test_aside_is_full_until_the_person_deletes_something():
     memory = Memory()
     store = PartidaStore(memory)
     for number in range(MOST_ASIDE):
-        assert store.set_aside(f"text {number}", "not-json", WHEN) is None
+        assert store.set_aside(f"text {number}", ERROR, WHEN) is None
     memory.set(KEY, "one more")
-    assert store.set_aside("one more", "not-json", WHEN) is Trouble.TOO_MANY_ASIDE
+    assert store.set_aside("one more", ERROR, WHEN) is Trouble.TOO_MANY_ASIDE
     assert store.save("new") is Trouble.TOO_MANY_ASIDE
     assert store.load() == "one more"
     assert store.delete_aside(2) is None
-    assert store.set_aside("one more", "not-json", WHEN) is None
+    assert store.set_aside("one more", ERROR, WHEN) is None
     assert [item.text for item in store.set_aside_items()] == [
         "text 0",
         "one more",
@@ -116,9 +122,23 @@ def test_aside_is_full_until_the_person_deletes_something():
 
 def test_the_same_text_is_set_aside_once():
     store = PartidaStore(Memory())
-    store.set_aside("text", "not-json", WHEN)
-    store.set_aside("text", "not-json", WHEN)
+    store.set_aside("text", ERROR, WHEN)
+    store.set_aside("text", ERROR, WHEN)
     assert len(store.set_aside_items()) == 1
+
+
+def test_what_lies_aside_still_says_its_error():
+    store = PartidaStore(Memory())
+    store.set_aside("text", RecordError("partida-version", version=2, known=1), WHEN)
+    error = store.set_aside_items()[0].error
+    assert (error.reason, error.details) == ("partida-version", {"version": 2, "known": 1})
+
+
+def test_foreign_details_do_no_harm():
+    memory = Memory()
+    details = {"self": 1, "reason": 2, "line": [3]}
+    memory.set("mus:aside:1", json.dumps({"text": "", "reason": "not-json", "when": "", "details": details}))
+    assert PartidaStore(memory).set_aside_items()[0].error.details == {"line": [3]}
 
 
 @pytest.mark.parametrize("kept", ["", "{", "[]", '{"text": 1, "reason": "a", "when": "b"}', "[" * 9000])
@@ -132,5 +152,5 @@ def test_a_damaged_slot_is_still_given_back(kept):
 def test_any_text_comes_back_as_it_was():
     store = PartidaStore(Memory())
     text = 'ñ "quotes" \\ \n\t\0 🂡'
-    store.set_aside(text, "not-json", WHEN)
+    store.set_aside(text, ERROR, WHEN)
     assert store.set_aside_items()[0].text == text
