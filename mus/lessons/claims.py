@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
+from enum import StrEnum
 from typing import Any, Final
 
 from mus.lessons.errors import LessonError, Place
@@ -63,13 +64,15 @@ def _compare(stated: Mapping[str, Any], found: Mapping[str, Any], path: str, pla
         true = found[name]
         if isinstance(value, Mapping) and isinstance(true, Mapping):
             _compare(value, true, f"{key}.", place)
-        elif _plain(true) != value or type(_plain(true)) is not type(value):
-            raise LessonError("claim-fails", place=place, key=key, stated=str(value)[:80], found=_plain(true))
+        elif (plain := _plain(true)) != value or type(plain) is not type(value):
+            raise LessonError("claim-fails", place=place, key=key, stated=str(value)[:80], found=plain)
 
 
 def _plain(value: Any) -> Any:
     if value is None:
         return False
+    if isinstance(value, StrEnum):
+        return value.value
     return [_plain(item) for item in value] if isinstance(value, list | tuple) else value
 
 

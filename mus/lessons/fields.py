@@ -108,8 +108,8 @@ class Fields:
             raise self.caused_by(error, key) from None
 
     def cards(self, key: str) -> tuple[Card, ...]:
-        """The names of different cards, separated by spaces; none when the entry is not there."""
-        return self._parsed_cards(key, self.take(key, str, ""))
+        """Different cards: a list of names, or one text with spaces; none when the entry is not there."""
+        return self._parsed_cards(key, self.take(key, (str, list), ""))
 
     def hands(self, key: str) -> tuple[tuple[Card, ...], ...]:
         """A list of hands, each a text with the names of its cards."""
@@ -157,7 +157,7 @@ class Fields:
         return LessonError(error.reason, **told)
 
     def _parsed_cards(self, key: str, value: object) -> tuple[Card, ...]:
-        if not isinstance(value, str):
+        if not isinstance(value, str | list):
             raise self.fail("wrong-type", key=key)
         try:
             return parse_cards(value)
