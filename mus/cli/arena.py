@@ -1,0 +1,75 @@
+"""`python -m mus arena A B`: two machine players against each other over the same cards."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from dataclasses import asdict
+from typing import Any
+
+from mus.cli.arguments import PLAYERS, add_rules, add_seed, options_of, positive, refusal
+from mus.players.arena import ArenaResult, arena
+from mus.players.errors import PlayerError
+
+
+def add(commands: Any) -> None:
+    """Add this command to the subparsers `commands`."""
+    parser: argparse.ArgumentParser = commands.add_parser(
+        "arena",
+        help="compare two players in a duplicate match",
+        description="Play single juegos between two players, every sequence of deals twice with the seats "
+        "exchanged, and tell how many A won with the 95 % interval, what it gained on B in a deal, and how "
+        f"fast both decide. {PLAYERS}",
+    )
+    parser.add_argument("a", metavar="A", help="the player that the figures are about")
+    parser.add_argument("b", metavar="B", help="the player it is measured against")
+    add_seed(parser)
+    parser.add_argument("--jobs", type=positive, default=1, metavar="N", help="processes that share the work")
+    add_rules(parser)
+    parser.add_argument("--json", action="store_true", help="the result as one JSON document")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play the match and print its result. Raises CommandError for a player that breaks."""
+    options = options_of(arguments)
+    shown = sys.stderr.isatty()
+    try:
+        result = arena(
+            arguments.a,
+            arguments.b,
+            options,
+            juegos=arguments.juegos,
+            seed=arguments.seed,
+            jobs=arguments.jobs,
+            progress=_show_progress if shown else None,
+        )
+    except PlayerError as error:
+        raise refusal(error) from error
+    finally:
+        if shown:
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+    print(json.dumps(asdict(result)) if arguments.json else _told(result))
+    return 0
+
+
+def _show_progress(played: int, in_all: int) -> None:
+    print(f"\r{played} of {in_all} juegos", end="", file=sys.stderr, flush=True)
+
+
+def _told(result: ArenaResult) -> str:
+    return "\n".join(
+        (
+            f"{result.a} against {result.b}: {result.juegos} juegos, {result.deals} deals, "
+            f"seed {result.seed}",
+            f"{result.a} won {result.wins} juegos: {_percent(result.rate)} "
+            f"(95 % interval {_percent(result.low)} to {_percent(result.high)})",
+            f"piedras per deal: {result.piedras:+.3f}",
+            f"decisions per second: {result.a} {result.speed[0]:.0f}, {result.b} {result.speed[1]:.0f}",
+        )
+    )
+
+
+def _percent(rate: float) -> str:
+    return f"{100 * rate:.2f} %"
