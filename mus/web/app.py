@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from mus.text import catalogue
 from mus.web import browser
+from mus.web.address import wishes_in
+from mus.web.listening import Listeners
+from mus.web.page import Page
+
+_LANGUAGE = "es"
 
 
 async def start() -> None:
     """Take over from the static page."""
+    wishes = wishes_in(str(browser.window.location.search))
+    catalogue.use(wishes.language or _LANGUAGE)
+    page = Page(browser.LocalStorage(), wishes)
+    Listeners(page).start()
+    page.wake()
     browser.mark_ready()

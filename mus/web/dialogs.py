@@ -1,0 +1,79 @@
+"""The dialogs of the page: opening and closing them, and asking a question in one."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from mus.web import browser
+from mus.web.elements import focus, make, part, put, read, write
+
+_NAMES = ("ending", "question", "help", "fault")
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A possible answer: its `label`, and the `word` that stands for it."""
+
+    label: str
+    word: str
+    tone: str = ""
+
+
+class _Asked:
+    waiting: asyncio.Future[str] | None = None
+
+
+def show(name: str, first: str = "") -> None:
+    """Open the dialog `name` and give the keyboard to its part `first`."""
+    dialog = part(name)
+    if not dialog.open:
+        dialog.showModal()
+    if first:
+        focus(part(first))
+
+
+def close_all() -> None:
+    """Close whatever dialog is open."""
+    for name in _NAMES:
+        dialog = part(name)
+        if dialog.open:
+            dialog.close()
+
+
+def any_open() -> bool:
+    """Whether a dialog is open."""
+    return any(bool(part(name).open) for name in _NAMES)
+
+
+async def ask(title: str, words: str, answers: Sequence[Answer]) -> str:
+    """Ask and wait; the word of the answer, or nothing when the question was put away."""
+    close_all()
+    answer(None)
+    write(part("question-title"), title)
+    write(part("question-words"), words)
+    buttons = [make("button", each.label, type="button", data_answer=each.word) for each in answers]
+    for button, each in zip(buttons, answers, strict=True):
+        put(button, "class", each.tone or None)
+        put(button, "data-ui", "answer")
+    part("question-buttons").replaceChildren(*buttons)
+    _Asked.waiting = waiting = asyncio.get_running_loop().create_future()
+    part("question").showModal()
+    focus(buttons[-1])
+    word: str = await waiting
+    return word
+
+
+def answer(button: Any) -> None:
+    """The person pressed `button` of the question, or put it away (None)."""
+    waiting, _Asked.waiting = _Asked.waiting, None
+    if waiting is not None and not waiting.done():
+        waiting.set_result(read(button, "data-answer") if button is not None else "")
+    close_all()
+
+
+def start() -> None:
+    """Notice when a question is put away with the Escape key."""
+    browser.listen(part("question"), "close", lambda _event: answer(None))

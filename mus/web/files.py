@@ -1,0 +1,44 @@
+"""Partidas as files: what the page writes out, and what it reads back."""
+
+from __future__ import annotations
+
+import json
+
+from mus import __version__
+from mus.rules.record import EXTENSION, record_to_json
+from mus.web.session import Players, Session
+
+RECORD_NAME = f"partida{EXTENSION}"
+ASIDE_NAME = "partida-apartada.json"
+REPORT_NAME = "informe-mus.json"
+
+MAX_BYTES = 4_000_000
+"""More than any partida takes; a larger file is not read."""
+
+
+def record_file(session: Session) -> str:
+    """The record of a partida, to keep or to share."""
+    return record_to_json(session.record, indent=1) + "\n"
+
+
+def session_from_file(text: str, players: Players, seed: str) -> Session:
+    """The partida in a file: one that the page saved, or any record.
+
+    A record does not say who plays: `players` go on with it, by chance from `seed`. Raises MusError.
+    """
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        data = None
+    if isinstance(data, dict) and "mus-record" in data:
+        text = json.dumps({"mus-partida": 1, "seed": seed, "players": players, "record": data})
+    return Session.load(text)
+
+
+def report(what: str, session: Session | None, browser: str) -> str:
+    """What helps to find a fault: the version, the error, the partida that led to it."""
+    saved = json.loads(session.save()) if session else None
+    failed = session.faults if session else ()
+    faults = [f"{fault.player}, seat {fault.seat}, deal {fault.deal}: {fault.what}" for fault in failed]
+    content = {"mus": __version__, "browser": browser, "error": what, "faults": faults, "partida": saved}
+    return json.dumps(content, ensure_ascii=False, indent=1) + "\n"

@@ -1,0 +1,99 @@
+"""All that was said, in lines: for the log beside the table and for who listens to the page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from mus.rules.events import Counted, DealEnded, Dealt, Event, JuegoWon, PartidaWon, VacaWon
+from mus.rules.options import Options
+from mus.text.catalogue import _
+from mus.text.telling import counted_line, ordago_line, tell
+from mus.web.elements import focus, holds_focus, make, part, put, read
+from mus.web.scene import Scene
+
+_HEARD: Final = 40
+"""Lines left in the live region; older ones have been heard."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the log. `kind` is `deal` for a heading, `count`, `end`, or `said`."""
+
+    text: str
+    kind: str = "said"
+
+
+def lines_for(event: Event, scene: Scene, names: Sequence[str], options: Options) -> tuple[Line, ...]:
+    """The lines that tell `event`, after which the table looks like `scene`."""
+    told = tell(event, names)
+    match event:
+        case Dealt():
+            return (Line(_("Deal {number}").format(number=scene.deals), "deal"), Line(told or ""))
+        case Counted() if scene.hands is not None:
+            return (Line(counted_line(event, scene.hands, names, options), "count"),)
+        case DealEnded(by="ordago") if scene.hands is not None and scene.mano is not None:
+            decided = ordago_line(event, scene.mano, scene.hands, names, options)
+            return (Line(decided, "count"), Line(told or "", "end"))
+        case DealEnded() | JuegoWon() | VacaWon() | PartidaWon():
+            return (Line(told or "", "end"),)
+    return (Line(told),) if told else ()
+
+
+class Journal:
+    """Writes lines into the log and the live region, and opens and shuts the drawer."""
+
+    def restart(self, lines: Iterable[Line]) -> None:
+        """Make `lines`, which nobody needs to hear, the whole log."""
+        part("journal-lines").replaceChildren(*map(_element, lines))
+        part("live").replaceChildren()
+        self._to_the_end()
+
+    def add(self, lines: Sequence[Line]) -> None:
+        """Write `lines` at the end and say them."""
+        if not lines:
+            return
+        part("journal-lines").append(*map(_element, lines))
+        self._to_the_end()
+        for line in lines:
+            self.say(line.text)
+
+    def say(self, text: str) -> None:
+        """Let who listens to the page hear `text`."""
+        live = part("live")
+        live.append(make("div", text))
+        while live.childElementCount > _HEARD:
+            live.firstElementChild.remove()
+
+    def toggle(self) -> None:
+        """Open or shut the drawer."""
+        self.shut() if self.is_open() else self._open()
+
+    def is_open(self) -> bool:
+        """Whether the drawer is open. Where there is room the log always shows, and this is False."""
+        return read(part("journal"), "data-open") == "true"
+
+    def shut(self) -> None:
+        """Shut the drawer."""
+        inside = holds_focus(part("journal"))
+        put(part("journal"), "data-open", False)
+        put(part("to-journal"), "aria-expanded", False)
+        if inside:
+            focus(part("to-journal"))
+
+    def _open(self) -> None:
+        put(part("journal"), "data-open", True)
+        put(part("to-journal"), "aria-expanded", True)
+        self._to_the_end()
+        focus(part("journal-title"))
+
+    def _to_the_end(self) -> None:
+        lines = part("journal-lines")
+        lines.scrollTop = lines.scrollHeight
+
+
+def _element(line: Line) -> object:
+    if line.kind == "deal":
+        return make("h3", line.text, class_="deal-title")
+    return make("p", line.text, class_="said", data_kind=line.kind)

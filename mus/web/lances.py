@@ -1,0 +1,109 @@
+"""The four lances side by side, and what lies in the middle of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from mus.rules.betting import Status
+from mus.rules.hands import Lance
+from mus.rules.options import Options
+from mus.text.catalogue import _
+from mus.text.names import lance_title
+from mus.text.telling import standing
+from mus.web.elements import part, put, write
+from mus.web.scene import Scene
+from mus.web.score import stones
+
+STRIP: Final = (Lance.GRANDE, Lance.CHICA, Lance.PARES, Lance.JUEGO)
+
+_NOT_YET: Final = "–"
+
+
+@dataclass(frozen=True, slots=True)
+class LanceShown:
+    """One lance of the strip; `pair` is the one that has it or took it, `current` the lance being bet on."""
+
+    title: str
+    state: str
+    pair: int | None
+    current: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CentreShown:
+    """The middle of the table: the subject, the piedras that lie there, in words, and whose turn it is."""
+
+    subject: str
+    stake: int
+    stands: str
+    turn: str
+
+
+def lances_shown(scene: Scene, options: Options) -> tuple[LanceShown, ...]:
+    """How the four lances stand."""
+    return tuple(_lance_shown(scene, lance, options) for lance in STRIP)
+
+
+def centre_shown(scene: Scene, names: Sequence[str], turn: int | None, options: Options) -> CentreShown:
+    """What lies in the middle while it is the turn of `turn`."""
+    betting = scene.lance
+    bet = betting is not None and betting.status is Status.ENVIDADO
+    stake = betting.stake if betting is not None and bet and not betting.ordago else 0
+    stands = standing(betting, options) if betting is not None and bet else ""
+    return CentreShown(_subject(scene), stake, stands[:1].upper() + stands[1:], _turn(names, turn))
+
+
+def _lance_shown(scene: Scene, lance: Lance, options: Options) -> LanceShown:
+    betting = scene.standing(lance)
+    if betting is None:
+        return LanceShown(lance_title(lance), _NOT_YET, None, False)
+    counted = scene.count_of(betting.lance)
+    title = lance_title(betting.lance)
+    if counted is not None:
+        won = _("{count} for us") if counted.pair == 0 else _("{count} for them")
+        return LanceShown(title, won.format(count=f"+{counted.piedras}"), counted.pair, False)
+    pair = betting.bettor % 2 if betting.bettor is not None and not betting.ordago else None
+    if betting.status is Status.SIN_DISPUTA:
+        pair = betting.seats[0] % 2
+    elif betting.status in (Status.QUERIDO, Status.ORDAGO, Status.PASO):
+        pair = None
+    return LanceShown(title, standing(betting, options), pair, betting is scene.lance)
+
+
+def _subject(scene: Scene) -> str:
+    if scene.hands is not None:
+        return _("Count")
+    if scene.lances:
+        return lance_title(scene.lances[-1].lance)
+    return "" if scene.mano is None else _("Mus")
+
+
+def _turn(names: Sequence[str], turn: int | None) -> str:
+    if turn is None:
+        return ""
+    return _("Your turn") if turn == 0 else _("{name} speaks").format(name=names[turn])
+
+
+class LancesPainter:
+    """Writes the strip of lances and the middle of the table into the page."""
+
+    def __init__(self) -> None:
+        self._painted: tuple[tuple[LanceShown, ...], CentreShown] | None = None
+
+    def paint(self, lances: tuple[LanceShown, ...], centre: CentreShown) -> None:
+        """Show both."""
+        if self._painted == (lances, centre):
+            return
+        self._painted = (lances, centre)
+        for lance, shown in zip(STRIP, lances, strict=True):
+            element = part(f"lance-{lance.value}")
+            write(element.firstElementChild, shown.title)
+            write(part(f"state-{lance.value}"), shown.state)
+            put(element, "aria-current", "step" if shown.current else None)
+            put(element, "data-pair", None if shown.pair is None else str(shown.pair))
+        write(part("subject"), centre.subject)
+        write(part("stands"), centre.stands)
+        write(part("turn"), centre.turn)
+        part("stake").replaceChildren(*stones(centre.stake))

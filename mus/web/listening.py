@@ -1,0 +1,183 @@
+"""What the person does: one listener for each kind of event on the whole page, told apart by the markup.
+
+`data-action` and `data-key` mark the controls of the game, `data-ui` everything else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from mus.web import browser, dialogs
+from mus.web.address import View
+from mus.web.controls import Asking, Control
+from mus.web.elements import part, read, write
+from mus.web.keeper import TAB_KEY
+from mus.web.keys import CARD_KEYS, CONTROL_KEYS, PAGE_KEYS
+from mus.web.page import Page
+
+_PRESSING = ("Enter", " ")
+
+
+class Listeners:
+    """Passes on to `page` what happens in the browser."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._ui: Mapping[str, Callable[[Any], object]] = {
+            "menu": lambda _button: page.go(View.MENU),
+            "resume": lambda _button: page.go(View.PARTIDA),
+            "new": lambda _button: page.start(page.new_partida()),
+            "again": lambda _button: page.start(page.new_partida()),
+            "abandon": lambda _button: page.start(page.abandon()),
+            "export": lambda _button: page.export(),
+            "import": lambda _button: part("import-file").click(),
+            "aside": lambda button: page.aside(int(read(button, "data-slot"))),
+            "delete-aside": lambda button: page.start(page.delete_aside(int(read(button, "data-slot")))),
+            "help": lambda _button: dialogs.show("help", "help-title"),
+            "close": lambda _button: dialogs.close_all(),
+            "answer": dialogs.answer,
+            "dismiss": lambda _button: self._dismiss(),
+            "copy-report": lambda _button: page.start(page.copy_report()),
+            "reload": lambda _button: browser.window.location.reload(),
+            "journal": lambda _button: page.journal.toggle(),
+            "deal": lambda _button: self._deal(),
+            "skip": lambda _button: self._skip(),
+            "card": self._card,
+        }
+        self._asking = {
+            "ask-ordago": lambda table: table.ask(Asking.ORDAGO),
+            "amount": lambda table: table.ask(Asking.AMOUNT),
+            "back": lambda table: table.ask(Asking.NOTHING),
+            "less": lambda table: table.step_amount(-1),
+            "more": lambda table: table.step_amount(1),
+        }
+
+    def start(self) -> None:
+        """Listen from now on."""
+        document, window = browser.document, browser.window
+        for target, event, handler in (
+            (document, "click", self._click),
+            (document, "keydown", self._keydown),
+            (document, "input", self._input),
+            (document, "change", self._change),
+            (window, "hashchange", lambda _event: self._page.show()),
+            (window, "storage", self._storage),
+        ):
+            browser.listen(target, event, self._guarded(handler))
+        dialogs.start()
+
+    def _guarded(self, handler: Callable[[Any], object]) -> Callable[[Any], None]:
+        def guarded(event: Any) -> None:
+            try:
+                handler(event)
+            except Exception as error:
+                self._page.failed(error)
+
+        return guarded
+
+    def _click(self, event: Any) -> None:
+        button = event.target.closest("[data-key], [data-ui]")
+        if not button:
+            return
+        control = self._page.painter.controls.control(read(button, "data-key"))
+        if control is not None:
+            self._press(control)
+        elif (ui := read(button, "data-ui")) in self._ui:
+            self._ui[ui](button)
+
+    def _press(self, control: Control) -> None:
+        table = self._page.table
+        if table is None:
+            return
+        if control.why_not:
+            write(part("prompt"), control.why_not)
+            self._page.journal.say(control.why_not)
+        elif control.ui:
+            self._asking[control.ui](table)
+        elif control.action is not None:
+            table.wish(control.action)
+
+    def _card(self, slot: Any) -> None:
+        place = self._page.painter.hand.at(slot)
+        if self._page.table is not None:
+            self._page.table.choose(place)
+
+    def _deal(self) -> None:
+        dialogs.close_all()
+        if self._page.table is not None:
+            self._page.table.wish(None)
+
+    def _skip(self) -> None:
+        if self._page.table is not None:
+            self._page.table.hurry()
+
+    def _dismiss(self) -> None:
+        part("toast").hidden = True
+
+    def _keydown(self, event: Any) -> None:
+        if event.ctrlKey or event.altKey or event.metaKey or event.isComposing:
+            return
+        key = str(event.key)
+        if event.repeat and key in _PRESSING:
+            # A key held down says one thing, not one in each lance.
+            event.preventDefault()
+        elif self._special(key, event.target) or self._letter(key, event.target):
+            event.preventDefault()
+
+    def _special(self, key: str, target: Any) -> bool:
+        """Keys that always work: the arrows among the cards, Enter in the number, Escape."""
+        page, hand = self._page, self._page.painter.hand
+        if dialogs.any_open():
+            return False
+        if hand.has_focus():
+            if key in _PRESSING:
+                self._card(target)
+                return True
+            return hand.key(key)
+        if key == "Enter" and read(target, "data-input") == "amount":
+            return self._press_key("say")
+        if key != "Escape" or page.table is None:
+            return False
+        if page.journal.is_open():
+            page.journal.shut()
+        elif page.table.asking is not Asking.NOTHING:
+            page.table.ask(Asking.NOTHING)
+        else:
+            return False
+        return True
+
+    def _letter(self, key: str, target: Any) -> bool:
+        """The keys of one letter, unless something is being written."""
+        page = self._page
+        letter = key.lower()
+        if page.table is None or not page.settings.keys or dialogs.any_open() or target.tagName == "INPUT":
+            return False
+        if letter in CARD_KEYS:
+            self._card(part("hand").children[CARD_KEYS.index(letter)])
+            return True
+        if letter in PAGE_KEYS:
+            self._ui[PAGE_KEYS[letter]](None)
+            return True
+        return self._press_key(*CONTROL_KEYS.get(letter, ()))
+
+    def _press_key(self, *keys: str) -> bool:
+        control = self._page.painter.controls.control_for(*keys)
+        if control is not None:
+            self._press(control)
+        return control is not None
+
+    def _input(self, event: Any) -> None:
+        if read(event.target, "data-input") == "amount" and self._page.table is not None:
+            self._page.table.type_amount(str(event.target.value))
+
+    def _change(self, event: Any) -> None:
+        if event.target.id == "import-file":
+            self._page.start(self._page.open_file(event.target))
+        elif event.target.closest("#settings, #help"):
+            self._page.keep_settings()
+
+    def _storage(self, event: Any) -> None:
+        playing = self._page.table is not None
+        if playing and event.key == TAB_KEY and not self._page.keeper.is_ours():
+            self._page.overtaken()

@@ -1,0 +1,93 @@
+"""The menu: what can be gone on with, the table and the pace, and what has to be said about saved data."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from mus.text.catalogue import _
+from mus.text.names import sentence
+from mus.text.reasons import explain
+from mus.web.elements import make, part, put
+from mus.web.session import Due, Session
+from mus.web.settings import Settings
+from mus.web.storage import Aside, Trouble
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something to tell in the menu, with buttons: (label, what it does, for which slot)."""
+
+    text: str
+    buttons: tuple[tuple[str, str, int], ...] = ()
+
+
+def trouble_words(trouble: Trouble) -> str:
+    """What it means that the browser does not keep the partida."""
+    if trouble is Trouble.FULL:
+        return _("The browser has no room left: the partida goes on, but is lost when you close the page.")
+    if trouble is Trouble.TOO_MANY_ASIDE:
+        return _(
+            "A saved partida that cannot be read lies in the way and there is no room to set it aside: "
+            "this one is not saved until you delete one of those set aside."
+        )
+    return _("The browser does not let this page save: the partida is lost when you close the page.")
+
+
+def notices(trouble: Trouble | None, asides: Sequence[Aside]) -> tuple[Notice, ...]:
+    """Everything the menu has to tell about saving."""
+    told = [Notice(trouble_words(trouble))] if trouble else []
+    for aside in asides:
+        why = sentence(explain(aside.error))
+        text = _("A saved partida could not be read and was set aside: {why}").format(why=why)
+        buttons = ((_("Download it"), "aside", aside.slot), (_("Delete it"), "delete-aside", aside.slot))
+        told.append(Notice(text, buttons))
+    return tuple(told)
+
+
+def paint_menu(session: Session | None, told: Sequence[Notice]) -> None:
+    """Show what can be done now."""
+    goes_on = session is not None and session.due is not Due.PARTIDA
+    part("menu-resume").hidden = not goes_on
+    part("menu-export").hidden = session is None
+    part("menu-abandon").hidden = not goes_on
+    part("menu-new").textContent = _("New partida") if goes_on else _("Play")
+    put(part("menu-new"), "class", "big" if goes_on else "big primary")
+    part("notices").replaceChildren(*map(_notice, told))
+
+
+def _notice(notice: Notice) -> Any:
+    item = make("li", class_="notice")
+    item.append(make("p", notice.text))
+    if notice.buttons:
+        row = make("div", class_="dialog-buttons")
+        for label, ui, slot in notice.buttons:
+            row.append(make("button", label, type="button", data_ui=ui, data_slot=str(slot)))
+        item.append(row)
+    return item
+
+
+_NAMES: Final = ("profile", "speed")
+
+
+def show_settings(settings: Settings) -> None:
+    """Mark the choices of the menu as `settings` have them."""
+    for name in _NAMES:
+        choice = part("settings").querySelector(f'[name="{name}"][value="{getattr(settings, name)}"]')
+        choice.checked = True
+    part("keys-on").checked = settings.keys
+
+
+def chosen_settings(settings: Settings) -> Settings:
+    """`settings` with what the menu has marked."""
+    profile, speed = (
+        str(part("settings").querySelector(f'[name="{name}"]:checked').value) for name in _NAMES
+    )
+    return replace(settings, profile=profile, speed=speed, keys=bool(part("keys-on").checked))
+
+
+def touched() -> bool:
+    """Whether the person has chosen in the menu before the page was alive."""
+    choices = part("settings").querySelectorAll("input")
+    return any(choice.checked != choice.defaultChecked for choice in choices)

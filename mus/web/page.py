@@ -1,0 +1,297 @@
+"""The page as a whole: which partida is there, which view shows, and what every button does."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import traceback
+from collections.abc import Awaitable
+from typing import Any, Final
+
+from mus.rules.errors import MusError
+from mus.rules.options import options_from
+from mus.rules.record import Names
+from mus.text.catalogue import _
+from mus.text.names import sentence
+from mus.text.reasons import explain, place
+from mus.web import browser, dialogs, files, menu
+from mus.web.address import HASHES, View, Wishes, view_at
+from mus.web.dialogs import Answer
+from mus.web.elements import focus, part, write
+from mus.web.journal import Journal
+from mus.web.keeper import Keeper
+from mus.web.painting import TablePainter
+from mus.web.session import Due, Players, Session
+from mus.web.settings import KEY as SETTINGS_KEY
+from mus.web.settings import Settings, settings_from_text, settings_to_text
+from mus.web.storage import Storage, Trouble
+from mus.web.table import Table
+
+PLAYERS: Final[Players] = ("aficionado", "aficionado", "aficionado")
+
+
+def table_names() -> Names:
+    """The names of the four at a new table, by seat."""
+    return (_("You"), "Ane", "Jon", "Miren")
+
+
+class Page:
+    """Everything behind index.html. `ui` holds what each `data-ui` does."""
+
+    def __init__(self, storage: Storage, wishes: Wishes) -> None:
+        self._storage = storage
+        self._wishes = wishes
+        self.keeper: Final = Keeper(storage, secrets.token_hex(8))
+        self.journal: Final = Journal()
+        self.painter: Final = TablePainter()
+        self.settings = Settings()
+        self.session: Session | None = None
+        self.table: Table | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._beside: set[asyncio.Future[None]] = set()
+        self._played = 0
+        self._warned: Trouble | None = None
+        self._faults = 0
+        self._fault = ""
+
+    # Starting
+
+    def wake(self) -> None:
+        """Read what is kept from earlier visits and show what the address asks for."""
+        self._read_settings()
+        self._read_partida()
+        self.show()
+
+    def _read_settings(self) -> None:
+        try:
+            text = self._storage.get(SETTINGS_KEY)
+        except Exception:
+            text = None
+        self.settings = settings_from_text(text)
+        if menu.touched():
+            self.settings = menu.chosen_settings(self.settings)
+        menu.show_settings(self.settings)
+
+    def keep_settings(self) -> None:
+        """Take over what the menu has marked and keep it for the next visit."""
+        self.settings = menu.chosen_settings(self.settings)
+        try:
+            self._storage.set(SETTINGS_KEY, settings_to_text(self.settings))
+        except Exception:
+            # The choice still holds for this visit; that nothing is kept, the partida says.
+            return
+
+    def _read_partida(self) -> None:
+        kept = self.keeper.store.load()
+        if isinstance(kept, Trouble):
+            self.keeper.trouble = kept
+        elif kept is not None:
+            try:
+                self.session = Session.load(kept)
+            except MusError as error:
+                now = str(browser.window.Date.new().toISOString())
+                self.keeper.trouble = self.keeper.store.set_aside(kept, error, now)
+
+    @property
+    def speed(self) -> str:
+        """The speed that holds: the address's wish before the menu's choice."""
+        return self._wishes.speed or self.settings.speed
+
+    # Views
+
+    def show(self) -> None:
+        """Show the view of the address."""
+        view = view_at(str(browser.window.location.hash))
+        dialogs.close_all()
+        self.journal.shut()
+        self._leave_table()
+        browser.document.documentElement.dataset.view = view.value
+        for name in ("table", "journal"):
+            part(name).inert = view is not View.PARTIDA
+        if view is View.PARTIDA:
+            self._play()
+        elif view is View.MENU:
+            self.paint_menu()
+
+    def go(self, view: View) -> None:
+        """Go to `view`, as a step that Back undoes."""
+        if view_at(str(browser.window.location.hash)) is view:
+            self.show()
+        else:
+            browser.window.location.hash = HASHES[view]
+
+    def paint_menu(self) -> None:
+        """Show the menu as things stand."""
+        asides = self.keeper.store.set_aside_items()
+        trouble = asides if isinstance(asides, Trouble) else self.keeper.trouble
+        told = menu.notices(trouble, () if isinstance(asides, Trouble) else asides)
+        menu.paint_menu(self.session, told)
+
+    def _play(self) -> None:
+        if self.session is None:
+            self.session = self._new_session()
+        self.table = Table(
+            self.session,
+            self.painter,
+            self.journal,
+            keeper=self.keeper,
+            speed=lambda: self.speed,
+            reports=self,
+        )
+        self._task = asyncio.ensure_future(self.guarded(self.table.run()))
+
+    def _leave_table(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+        self._task = self.table = None
+
+    def _new_session(self) -> Session:
+        options = options_from({"profile": self.settings.profile})
+        return Session.new(options, table_names(), PLAYERS, self._seed())
+
+    def _seed(self) -> str:
+        self._played += 1
+        wished = self._wishes.seed
+        if not wished:
+            return secrets.token_hex(8)
+        return wished if self._played == 1 else f"{wished}-{self._played}"
+
+    # What the table reports
+
+    def overtaken(self) -> None:
+        """Another tab plays the partida now: say so, and offer to take it back."""
+        self._leave_table()
+        self.start(self._offer_take_over())
+
+    async def _offer_take_over(self) -> None:
+        chosen = await dialogs.ask(
+            _("The partida goes on in another tab"),
+            _("It is open there since, so this tab has stopped. Nothing is lost."),
+            (Answer(_("Menu"), "menu"), Answer(_("Go on here"), "take", "primary")),
+        )
+        self.session = None
+        self._read_partida()
+        self.go(View.PARTIDA if chosen == "take" else View.MENU)
+
+    def saved(self) -> None:
+        """Say it when saving does not work, once for each reason; and when a machine player failed."""
+        trouble = self.keeper.trouble
+        if trouble is not None and trouble is not self._warned:
+            self.toast(menu.trouble_words(trouble))
+        self._warned = trouble
+        faults = len(self.session.faults) if self.session else 0
+        if faults > self._faults:
+            self.toast(_("A machine player has failed and did the least it could. The menu can report it."))
+        self._faults = faults
+
+    def toast(self, text: str) -> None:
+        """Say `text` over the table until it is put away."""
+        write(part("toast-words"), text)
+        part("toast").hidden = False
+
+    # Faults
+
+    def start(self, work: Awaitable[None]) -> None:
+        """Do `work` beside everything else."""
+        task = asyncio.ensure_future(self.guarded(work))
+        self._beside.add(task)
+        task.add_done_callback(self._beside.discard)
+
+    async def guarded(self, work: Awaitable[None]) -> None:
+        """Do `work`; if it fails, say so."""
+        try:
+            await work
+        except Exception as error:
+            self.failed(error)
+
+    def failed(self, error: Exception) -> None:
+        """Stop the table and show the error box; the partida is saved as it was."""
+        self._leave_table()
+        dialogs.close_all()
+        self._fault = "".join(traceback.format_exception(error))
+        browser.window.console.error(self._fault)
+        write(part("fault-what"), f"{type(error).__name__}: {error}")
+        dialogs.show("fault")
+
+    async def copy_report(self) -> None:
+        """Put the report on the clipboard, or hand it over as a file where that is not allowed."""
+        text = files.report(self._fault, self.session, str(browser.window.navigator.userAgent))
+        if not await browser.copy(text):
+            browser.download(files.REPORT_NAME, text)
+
+    # What buttons do
+
+    async def new_partida(self) -> None:
+        """Begin a partida; one that is under way asks first."""
+        if not await self._may_replace():
+            return
+        self.session = self._new_session()
+        self.go(View.PARTIDA)
+
+    async def abandon(self) -> None:
+        """Give the partida up, if that is meant."""
+        if await self._may_replace():
+            self.keeper.claim()
+            self.keeper.trouble = self.keeper.store.discard()
+            self.session = None
+            self.paint_menu()
+            focus(part("menu-new"))
+
+    async def _may_replace(self) -> bool:
+        if self.session is None or self.session.due is Due.PARTIDA:
+            return True
+        chosen = await dialogs.ask(
+            _("Give up the partida?"),
+            _("The partida under way is deleted. To keep it, save it in a file first."),
+            (
+                Answer(_("Give it up"), "yes", "danger"),
+                Answer(_("Save it in a file"), "save"),
+                Answer(_("Go back"), "", "primary"),
+            ),
+        )
+        if chosen == "save":
+            self.export()
+        return chosen == "yes"
+
+    def export(self) -> None:
+        """Hand over the record of the partida as a file."""
+        if self.session is not None:
+            browser.download(files.RECORD_NAME, files.record_file(self.session))
+
+    async def open_file(self, field: Any) -> None:
+        """Go on with the partida in the file that the person has chosen."""
+        file = field.files.item(0)
+        if not file:
+            return
+        text = "" if file.size > files.MAX_BYTES else str(await file.text())
+        field.value = ""
+        try:
+            session = files.session_from_file(text, PLAYERS, self._seed())
+        except MusError as error:
+            where = place(error)
+            why = sentence(f"{where}: {explain(error)}" if where else explain(error))
+            await dialogs.ask(_("This file holds no partida"), why, (Answer(_("Go back"), "", "primary"),))
+            return
+        if await self._may_replace():
+            self.session = session
+            self.go(View.PARTIDA)
+
+    def aside(self, slot: int) -> None:
+        """Hand over a saved text that could not be read."""
+        asides = self.keeper.store.set_aside_items()
+        if isinstance(asides, Trouble):
+            return
+        for each in asides:
+            if each.slot == slot:
+                browser.download(files.ASIDE_NAME, each.text)
+
+    async def delete_aside(self, slot: int) -> None:
+        """Delete a saved text that could not be read, if that is meant."""
+        chosen = await dialogs.ask(
+            _("Delete it for good?"),
+            _("What was set aside cannot be brought back afterwards."),
+            (Answer(_("Delete it"), "yes", "danger"), Answer(_("Go back"), "", "primary")),
+        )
+        if chosen == "yes":
+            self.keeper.store.delete_aside(slot)
+            self.paint_menu()

@@ -1,0 +1,158 @@
+"""The seats: who sits there, with what role, what was last said, and the cards as far as they are seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from mus.rules.actions import SEATS
+from mus.rules.cards import HAND_SIZE, Card, Hand
+from mus.rules.events import Counted, Declared, Discarded
+from mus.rules.hands import Lance, powers, value_of
+from mus.rules.options import Options
+from mus.text.catalogue import _
+from mus.text.names import card_name
+from mus.text.phrases import action_phrase, declaration_phrase, discard_phrase
+from mus.web.elements import make, part, put, write
+from mus.web.scene import Scene, Words
+
+BACK: Final = "back"
+SPRITE: Final = "static/cards.svg"
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One place for a card: `drawing` is `back`, a card's name or empty; `label` is empty when unseen."""
+
+    drawing: str = ""
+    label: str = ""
+    best: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SeatShown:
+    """One seat. `chips` are (kind, text); `faces` its four places for cards."""
+
+    name: str
+    chips: tuple[tuple[str, str], ...]
+    words: str
+    faces: tuple[Face, ...]
+    is_open: bool
+    turn: bool
+
+
+def seats_shown(
+    scene: Scene, names: Sequence[str], turn: int | None, options: Options, spotlight: Counted | None = None
+) -> tuple[SeatShown, ...]:
+    """What the four seats show; `spotlight` is the lance being counted, whose cards stand out."""
+    return tuple(
+        SeatShown(
+            names[seat],
+            _chips(scene, seat),
+            words_said(scene.words[seat]),
+            _faces(scene, seat, options, spotlight),
+            scene.hands is not None,
+            seat == turn,
+        )
+        for seat in SEATS
+    )
+
+
+def words_said(words: Words | None) -> str:
+    """What a player last said, as it stands in the bubble."""
+    match words:
+        case None:
+            return ""
+        case Discarded():
+            return discard_phrase(words.count)
+        case Declared():
+            return declaration_phrase(words.lance, holds=words.holds)
+    return action_phrase(words.action)
+
+
+def in_order(hand: Iterable[Card], options: Options) -> Hand:
+    """A hand as a player holds it: high to low by what the cards play as."""
+    power = powers(options.reyes)
+    return tuple(sorted(hand, key=lambda card: (-power[card.rank], -card.rank, card.suit)))
+
+
+def deciding_cards(lance: Lance, hand: Hand, options: Options) -> Hand:
+    """The cards of `hand` that count in `lance`: in pares the repeated ones, else all."""
+    if lance is not Lance.PARES:
+        return hand
+    ranks, power = value_of(hand, options).pares_rank, powers(options.reyes)
+    return tuple(card for card in hand if power[card.rank] in ranks)
+
+
+def best_cards(scene: Scene, seat: int, options: Options, spotlight: Counted | None) -> Hand:
+    """The cards of `seat` that win the lance in the spotlight."""
+    if spotlight is None or spotlight.seat != seat or scene.hands is None:
+        return ()
+    return deciding_cards(spotlight.lance, scene.hands[seat], options)
+
+
+def _chips(scene: Scene, seat: int) -> tuple[tuple[str, str], ...]:
+    if scene.mano is None:
+        return ()
+    chips = []
+    if seat == scene.mano:
+        chips.append(("mano", _("mano")))
+    if seat == (scene.mano + 3) % 4:
+        chips.append(("postre", _("postre")))
+    if seat == scene.cut:
+        chips.append(("corta", _("cuts")))
+    if seat in scene.holders(Lance.PARES):
+        chips.append(("pares", _("pares")))
+    if seat in scene.holders(Lance.JUEGO):
+        chips.append(("juego", _("juego")))
+    return tuple(chips)
+
+
+def _faces(scene: Scene, seat: int, options: Options, spotlight: Counted | None) -> tuple[Face, ...]:
+    if scene.hands is None:
+        backs = (Face(BACK),) * scene.cards[seat]
+        return (*backs, *(Face(),) * (HAND_SIZE - len(backs)))
+    best = best_cards(scene, seat, options, spotlight)
+    return tuple(
+        Face(str(card), card_name(card), card in best) for card in in_order(scene.hands[seat], options)
+    )
+
+
+class SeatsPainter:
+    """Writes the seats into the page; what has not changed is left alone."""
+
+    def __init__(self) -> None:
+        self._painted: list[SeatShown | None] = [None] * len(SEATS)
+
+    def paint(self, seats: Sequence[SeatShown]) -> None:
+        """Show `seats`, the person's own without cards: those are the hand."""
+        for seat, shown in enumerate(seats):
+            if shown != self._painted[seat]:
+                _paint_seat(seat, shown, self._painted[seat])
+                self._painted[seat] = shown
+
+
+def _paint_seat(seat: int, shown: SeatShown, before: SeatShown | None) -> None:
+    element = part(f"seat-{seat}")
+    write(part(f"name-{seat}"), shown.name)
+    write(part(f"words-{seat}"), shown.words)
+    put(element, "data-turn", shown.turn)
+    put(element, "data-open", shown.is_open)
+    if before is None or before.chips != shown.chips:
+        chips = [make("li", text, class_="chip", data_chip=kind) for kind, text in shown.chips]
+        part(f"chips-{seat}").replaceChildren(*chips)
+    if seat != 0 and (before is None or before.faces != shown.faces):
+        slots = part(f"cards-{seat}").children
+        for place, face in enumerate(shown.faces):
+            paint_face(slots[place], face)
+            put(slots[place], "role", "img" if face.label else None)
+            put(slots[place], "aria-label", face.label or None)
+
+
+def paint_face(slot: Any, face: Face) -> None:
+    """Show one card in its place."""
+    put(slot, "data-face", face.drawing or None)
+    put(slot, "data-best", face.best)
+    if face.drawing:
+        put(slot.querySelector("use"), "href", f"{SPRITE}#{face.drawing}")
