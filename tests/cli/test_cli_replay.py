@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -132,7 +134,7 @@ def test_what_is_wrong_is_one_short_line_with_the_file(mus, write, content, said
 def test_files_that_cannot_be_read_are_named(mus, tmp_path) -> None:
     missing = tmp_path / "missing.mus.json"
     assert mus("replay", missing).complaint == f"{missing}: there is no such file"
-    assert mus("replay", tmp_path).complaint == f"{tmp_path}: this is a directory, not a record"
+    assert mus("replay", tmp_path).complaint == f"{tmp_path}: this is a directory, not a file"
     assert "cannot be read" in mus("replay", "a\0b").complaint
     assert mus("replay", "two\nlines").complaint == "two�lines: there is no such file"
     assert mus("replay", missing).code == 1
@@ -152,3 +154,18 @@ def test_files_have_to_be_named(mus) -> None:
     ran = mus("replay")
     assert ran.code == 2
     assert "FILE" in ran.complaint
+
+
+def test_the_documented_document_has_the_entries_of_a_real_one(mus, write, record) -> None:
+    text = (Path(__file__).resolve().parents[2] / "docs" / "command-line.md").read_text(encoding="utf-8")
+    (documented,) = (json.loads(block) for block in re.findall(r"```json\n(.*?)```", text, re.DOTALL))
+    (real,) = mus("replay", "--json", write("good.mus.json", record)).documents
+    assert entries(documented) == entries(real)
+
+
+def entries(value: Any) -> Any:
+    """The names in a document of replay, of the first deal and lance alone."""
+    if isinstance(value, dict):
+        inside = {"lance": next(iter(value.values()))} if "grande" in value else value
+        return {name: entries(entry) for name, entry in inside.items() if name != "rules"}
+    return entries(value[0]) if isinstance(value, list) and value and isinstance(value[0], dict) else None
