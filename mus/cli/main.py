@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final, NoReturn
 
 from mus import __version__
-from mus.cli import arena, odds, replay, simulate
+from mus.cli import arena, lesson, odds, replay, simulate
 from mus.cli.messages import CommandError, complain
 
 FINE: Final = 0
@@ -30,12 +30,13 @@ def parser() -> argparse.ArgumentParser:
     """The whole command line; `run` of what it parses takes that and returns the exit code."""
     whole = _Parser(
         prog="python -m mus",
-        description="Mus from a terminal: replay records, simulate juegos, compare players, look up odds.",
+        description="Mus from a terminal: replay records, simulate juegos, compare players, look up odds, "
+        "check lessons.",
         epilog="Exit code: 0 all went well, 1 something read or played was wrong, 2 the command was.",
     )
     whole.add_argument("--version", action="version", version=f"mus {__version__}")
     commands = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for command in (replay, simulate, arena, odds):
+    for command in (replay, simulate, arena, odds, lesson):
         command.add(commands)
     return whole
 

@@ -4,27 +4,21 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Iterator
 from dataclasses import asdict
 from itertools import groupby
-from pathlib import Path
 from typing import Any, Final
 
 from mus.cli.messages import complain, told
 from mus.cli.tables import table
+from mus.cli.text_file import Unreadable, called, read_text
 from mus.rules.errors import RecordError
 from mus.rules.game import Game, replay
 from mus.rules.options import options_differing
 from mus.rules.record import Record, record_from_json
 from mus.rules.summary import lances_of
 
-STDIN: Final = "-"
 _COLUMNS: Final = ("lance", "status", "stake", "winner_seat", "winner_pair", "immediate", "count", "eligible")
-
-
-class _Unreadable(Exception):
-    """A file that cannot be read as text."""
 
 
 def add(commands: Any) -> None:
@@ -47,35 +41,20 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _replay_file(name: str, *, as_json: bool) -> int:
-    called = "standard input" if name == STDIN else name
+    file = called(name)
     try:
-        record = record_from_json(_read(name))
+        record = record_from_json(read_text(name))
         if as_json:
-            print(json.dumps(_document(called, record), ensure_ascii=False))
+            print(json.dumps(_document(file, record), ensure_ascii=False))
         else:
-            _tell(called, record)
-    except _Unreadable as error:
-        complain(f"{called}: {error}")
+            _tell(file, record)
+    except Unreadable as error:
+        complain(f"{file}: {error}")
         return 1
     except RecordError as error:
-        complain(told(error, called))
+        complain(told(error, file))
         return 1
     return 0
-
-
-def _read(name: str) -> str:
-    try:
-        data = sys.stdin.buffer.read() if name == STDIN else Path(name).read_bytes()
-        return data.decode("utf-8-sig")
-    except FileNotFoundError:
-        raise _Unreadable("there is no such file") from None
-    except IsADirectoryError:
-        raise _Unreadable("this is a directory, not a record") from None
-    except UnicodeDecodeError as error:
-        raise _Unreadable(f"this is not UTF-8 text: byte {error.start + 1} cannot be read") from None
-    except (OSError, ValueError) as error:
-        # ValueError: a name that no file can have.
-        raise _Unreadable(f"this cannot be read: {getattr(error, 'strerror', None) or error}") from None
 
 
 def _deals(record: Record) -> Iterator[tuple[int, Game]]:

@@ -86,7 +86,7 @@ def _one_hand(fields: Fields, deal: PreparedDeal, said: Said) -> dict[str, Any]:
 def _draw(fields: Fields, deal: PreparedDeal, said: Said) -> dict[str, Any]:
     hand, keep = _hand(fields, "hand"), fields.cards("keep")
     if not set(keep) < set(hand):
-        raise fields.fail("card-not-held", key="keep")
+        raise fields.is_wrong("card-not-held", key="keep")
     test = fields.word("test", tuple(_CHANCES))
     return {"hand": hand, "keep": keep, "test": test, "options": deal.options}
 
@@ -103,14 +103,14 @@ def _table(fields: Fields, deal: PreparedDeal, said: Said) -> dict[str, Any]:
 def _winners(fields: Fields, deal: PreparedDeal, said: Said) -> dict[str, Any]:
     winners = fields.take("winners", list)
     if not 0 < len(winners) <= 9 or not all(type(pair) is int and pair in (0, 1) for pair in winners):
-        raise fields.fail("not-pairs", key="winners")
+        raise fields.is_wrong("not-pairs", key="winners")
     return {"winners": tuple(winners), "options": deal.options}
 
 
 def _words(fields: Fields, deal: PreparedDeal, said: Said) -> dict[str, Any]:
     words = fields.texts("words", least=1, most=4)
     if not all(word in ("mus", "no_hay_mus") for word in words):
-        raise fields.fail("unknown-word", key="words", known=("mus", "no_hay_mus"))
+        raise fields.is_wrong("unknown-word", key="words", known=("mus", "no_hay_mus"))
     return {"words": words, "deal": deal}
 
 
@@ -121,7 +121,7 @@ def _dealer(fields: Fields, deal: PreparedDeal, said: Said) -> dict[str, Any]:
 def _hand(fields: Fields, key: str) -> Hand:
     cards = fields.cards(key)
     if len(cards) != 4:
-        raise fields.fail("not-four-cards", key=key, count=len(cards))
+        raise fields.is_wrong("not-four-cards", key=key, count=len(cards))
     return cards
 
 

@@ -24,7 +24,7 @@ class Fields:
         self.place: Place = place
         self._left: dict[str, Any] = dict(data)
 
-    def fail(self, reason: str, **details: object) -> LessonError:
+    def is_wrong(self, reason: str, **details: object) -> LessonError:
         """The error that something is wrong in this table."""
         return LessonError(reason, place=self.place, **details)
 
@@ -40,12 +40,12 @@ class Fields:
         """The entry `key`, which has to be of a `wanted` type; without a default it has to be there."""
         if key not in self._left:
             if default is None:
-                raise self.fail("missing-key", key=key)
+                raise self.is_wrong("missing-key", key=key)
             return default
         value = self._left.pop(key)
         # TOML's booleans are Python's, which are whole numbers too.
         if not isinstance(value, wanted) or (isinstance(value, bool) and wanted is int):
-            raise self.fail("wrong-type", key=key)
+            raise self.is_wrong("wrong-type", key=key)
         return value
 
     def text(self, key: str, default: str | None = None, *, most: int = BUBBLE) -> str:
@@ -63,7 +63,7 @@ class Fields:
         """A whole number from `least` to `most`."""
         value = self.take(key, int, default)
         if not least <= value <= most:
-            raise self.fail("out-of-range", key=key, least=least, most=most)
+            raise self.is_wrong("out-of-range", key=key, least=least, most=most)
         return int(value)
 
     def flag(self, key: str) -> bool:
@@ -74,7 +74,7 @@ class Fields:
         """One of the `known` words."""
         value = self.take(key, str, default)
         if value not in known:
-            raise self.fail("unknown-word", key=key, known=tuple(known))
+            raise self.is_wrong("unknown-word", key=key, known=tuple(known))
         return str(value)
 
     def lance(self, key: str) -> Lance | None:
@@ -85,7 +85,7 @@ class Fields:
         """A list of different seats."""
         items = self.take(key, list, [])
         if not all(type(seat) is int and seat in range(4) for seat in items) or len(set(items)) != len(items):
-            raise self.fail("not-seats", key=key)
+            raise self.is_wrong("not-seats", key=key)
         return tuple(items)
 
     def score(self, key: str, most: int = 999) -> tuple[int, int] | None:
@@ -94,7 +94,7 @@ class Fields:
             return None
         items = self.take(key, list)
         if len(items) != 2 or not all(type(count) is int and 0 <= count <= most for count in items):
-            raise self.fail("not-a-score", key=key)
+            raise self.is_wrong("not-a-score", key=key)
         return (items[0], items[1])
 
     def card(self, key: str) -> Card | None:
@@ -148,7 +148,7 @@ class Fields:
     def close(self) -> None:
         """Refuse entries that nobody asked for."""
         for key in self._left:
-            raise self.fail("unknown-key", key=key)
+            raise self.is_wrong("unknown-key", key=key)
 
     def caused_by(self, error: MusError, key: str = "") -> LessonError:
         """`error` of another kind, told at this place."""
@@ -158,7 +158,7 @@ class Fields:
 
     def _parsed_cards(self, key: str, value: object) -> tuple[Card, ...]:
         if not isinstance(value, str | list):
-            raise self.fail("wrong-type", key=key)
+            raise self.is_wrong("wrong-type", key=key)
         try:
             return parse_cards(value)
         except NotationError as error:
@@ -166,16 +166,16 @@ class Fields:
 
     def _size(self, key: str, items: Sequence[object], least: int, most: int) -> None:
         if not least <= len(items) <= most:
-            raise self.fail("wrong-count", key=key, least=least, most=most, count=len(items))
+            raise self.is_wrong("wrong-count", key=key, least=least, most=most, count=len(items))
 
     def _checked(self, key: str, value: object, most: int, *, empty: bool = False) -> str:
         if not isinstance(value, str):
-            raise self.fail("wrong-type", key=key)
+            raise self.is_wrong("wrong-type", key=key)
         if len(value) > most:
-            raise self.fail("text-too-long", key=key, most=most, count=len(value))
+            raise self.is_wrong("text-too-long", key=key, most=most, count=len(value))
         # Not printable are control characters and the marks that reorder what is read.
         if not value.isprintable():
-            raise self.fail("text-forbidden", key=key)
+            raise self.is_wrong("text-forbidden", key=key)
         if value != value.strip() or (not value and not empty):
-            raise self.fail("text-empty", key=key)
+            raise self.is_wrong("text-empty", key=key)
         return value

@@ -46,9 +46,13 @@ LONGEST: Final = 64 * 1024
 """The most characters of a file; a longer one is refused unread."""
 
 _T = TypeVar("_T")
+DEEPEST: Final = 12
+"""Lists and tables within each other; a file that nests deeper is refused unread."""
+
 _ANY: Final = "*"
 _ENDS: Final = ("no", "deal", "deje", "recuento", "ordago")
 _STEP_ID: Final = re.compile(r"([1-9][0-9]?)\.[a-z0-9]{1,12}")
+_BRACKETS: Final = re.compile(r'"(?:[^"\\\n]|\\.)*"|\'[^\'\n]*\'|#[^\n]*|[\[{]|[\]}]')
 _LINE: Final = re.compile(r"\(at line ([0-9]+)")
 
 
@@ -59,6 +63,8 @@ def read_lesson(text: str) -> Lesson:
     """
     if len(text) > LONGEST:
         raise LessonError("file-too-long", most=LONGEST)
+    if _too_deep(text):
+        raise LessonError("file-too-deep", deepest=DEEPEST)
     try:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
@@ -68,12 +74,21 @@ def read_lesson(text: str) -> Lesson:
     return _lesson(Fields(data))
 
 
+def _too_deep(text: str) -> bool:
+    depth = 0
+    for found in _BRACKETS.finditer(text):
+        depth += (found[0] in ("[", "{")) - (found[0] in ("]", "}"))
+        if depth > DEEPEST:
+            return True
+    return False
+
+
 def _lesson(fields: Fields) -> Lesson:
     if not fields.has("mus-lesson"):
-        raise fields.fail("not-a-lesson")
+        raise fields.is_wrong("not-a-lesson")
     version = fields.take("mus-lesson", int)
     if version != FORMAT:
-        raise fields.fail("lesson-version", version=version, known=FORMAT)
+        raise fields.is_wrong("lesson-version", version=version, known=FORMAT)
     number = fields.integer("number", 1, 99)
     title, goal = fields.text("title", most=40), fields.text("goal", most=100)
     minutes, welcome = fields.integer("minutes", 1, 60), fields.texts("welcome", least=1, most=4)
@@ -90,7 +105,7 @@ def _step(fields: Fields, lesson: int) -> Step:
     step_id = fields.text("id", most=16)
     shape = _STEP_ID.fullmatch(step_id)
     if shape is None or int(shape[1]) != lesson:
-        raise fields.fail("step-id", key="id", lesson=lesson)
+        raise fields.is_wrong("step-id", key="id", lesson=lesson)
     fields.at((("step", step_id),))
     kind = fields.word("kind", tuple(_KINDS))
     step = _KINDS[kind](fields, step_id)
@@ -123,22 +138,22 @@ def _check_answers(
     fields: Fields, answers: tuple[Answer, ...], deal: PreparedDeal, visible: tuple[int, ...]
 ) -> None:
     if sum(answer.right for answer in answers) != 1:
-        raise fields.fail("one-right", key="answers")
+        raise fields.is_wrong("one-right", key="answers")
     for targets in (
         [answer.text for answer in answers],
         [answer.card for answer in answers if answer.card],
         [answer.seat for answer in answers if answer.seat is not None],
     ):
         if len(set(targets)) != len(targets):
-            raise fields.fail("answer-twice", key="answers")
+            raise fields.is_wrong("answer-twice", key="answers")
     cards = {answer.card for answer in answers if answer.card}
     for seat in range(4):
         hand = set(deal.hands[seat])
         # Whoever may tap one card of a hand may tap any of them, and each needs its reply.
         if cards & hand and (seat not in visible or not hand <= cards):
-            raise fields.fail("cards-without-reply", key="answers")
+            raise fields.is_wrong("cards-without-reply", key="answers")
     if not cards <= {card for hand in deal.hands for card in hand}:
-        raise fields.fail("card-not-there", key="answers")
+        raise fields.is_wrong("card-not-on-table", key="answers")
 
 
 def _move(fields: Fields, step_id: str) -> Move:
@@ -147,7 +162,7 @@ def _move(fields: Fields, step_id: str) -> Move:
     table.close()
     beats = tuple(_beat(beat) for beat in fields.tables("beats", "beat", least=1, most=40))
     if not any(beat.ask for beat in beats):
-        raise fields.fail("nothing-asked", key="beats")
+        raise fields.is_wrong("nothing-asked", key="beats")
     return Move(step_id, deal, beats, seats, _claims(fields, deal, {}))
 
 
@@ -155,7 +170,7 @@ def _beat(fields: Fields) -> Beat:
     play, say, show, expect = fields.actions("play"), fields.texts("say"), _show(fields), _expect(fields)
     ask = _ask(fields) if fields.has("ask") else None
     if not ask and not say:
-        raise fields.fail("nothing-said", key="say")
+        raise fields.is_wrong("nothing-said", key="say")
     fields.close()
     return Beat(play, say, show, expect, ask)
 
@@ -175,10 +190,10 @@ def _choice(fields: Fields) -> Choice:
     else:
         action = fields.parsed_action("action", written)
     if action.seat != LEARNER:
-        raise fields.fail("not-the-learner", key="action")
+        raise fields.is_wrong("not-the-learner", key="action")
     reply, right, play = fields.text("reply"), fields.flag("right"), fields.actions("play")
     if right and any_other:
-        raise fields.fail("any-is-right", key="right")
+        raise fields.is_wrong("any-is-right", key="right")
     show, expect = _show(fields), _expect(fields)
     fields.close()
     return Choice(action, reply, right, any_other, play, show, expect)
@@ -188,24 +203,24 @@ def _any_action(fields: Fields, head: str) -> Action:
     for word in WITH_CHOICE:
         if head == f"{LEARNER}:{word.value}":
             return Action(LEARNER, word)
-    raise fields.fail("not-an-action", key="action", text=head)
+    raise fields.is_wrong("not-an-action", key="action", text=head)
 
 
 def _check_choices(fields: Fields, choices: tuple[Choice, ...]) -> None:
     if sum(choice.right for choice in choices) != 1:
-        raise fields.fail("one-right", key="choices")
+        raise fields.is_wrong("one-right", key="choices")
     for place, choice in enumerate(choices):
         for other in choices[:place]:
             if choice.any_other == other.any_other and same(choice.action, other.action):
-                raise fields.fail("choice-twice", key="choices")
+                raise fields.is_wrong("choice-twice", key="choices")
     open_ended = {choice.action.word for choice in choices if choice.any_other}
     named = [choice.action for choice in choices if not choice.any_other]
     if any(action.word is Word.DESCARTA for action in named) and Word.DESCARTA not in open_ended:
-        raise fields.fail("discards-without-reply", key="choices")
+        raise fields.is_wrong("discards-without-reply", key="choices")
     for word in (Word.ENVIDO, Word.MAS):
         amounts = sorted(action.amount for action in named if action.word is word)
         if word not in open_ended and amounts and amounts[-1] - amounts[0] >= len(amounts):
-            raise fields.fail("amounts-with-gaps", key="choices")
+            raise fields.is_wrong("amounts-with-gaps", key="choices")
 
 
 def _sigue(fields: Fields, step_id: str) -> Sigue:
@@ -213,12 +228,12 @@ def _sigue(fields: Fields, step_id: str) -> Sigue:
     until = fields.word("until", ("deal", "juego"), "deal")
     dealt = table.has("hands")
     if not dealt and until == "deal":
-        raise table.fail("missing-key", key="hands")
+        raise table.is_wrong("missing-key", key="hands")
     deal = _deal(table) if dealt else _undealt(table)
     table.close()
     say, play = fields.texts("say", least=1), fields.actions("play")
     if play and not dealt:
-        raise fields.fail("unknown-key", key="play")
+        raise fields.is_wrong("unknown-key", key="play")
     claims = _claims(fields, deal, {}) if dealt else ()
     return Sigue(step_id, say, until, deal, dealt, play, claims)
 
@@ -226,7 +241,7 @@ def _sigue(fields: Fields, step_id: str) -> Sigue:
 def _wanted_table(fields: Fields) -> Fields:
     table = fields.table("table")
     if table is None:
-        raise fields.fail("missing-key", key="table")
+        raise fields.is_wrong("missing-key", key="table")
     return table
 
 
@@ -234,14 +249,14 @@ def _deal(table: Fields) -> PreparedDeal:
     hands, mano, stock = table.hands("hands"), table.integer("mano", 0, 3, 0), table.cards("stock")
     score, options = table.score("score") or (0, 0), _options(table)
     if not is_deal(hands, stock, score, options):
-        raise table.fail("not-a-deal")
+        raise table.is_wrong("not-a-deal")
     return PreparedDeal(hands, mano, score, options, stock)
 
 
 def _undealt(table: Fields) -> PreparedDeal:
     mano, score, options = table.integer("mano", 0, 3, 0), table.score("score") or (0, 0), _options(table)
     if max(score) >= options.target:
-        raise table.fail("not-a-deal")
+        raise table.is_wrong("not-a-deal")
     return PreparedDeal((), mano, score, options)
 
 
@@ -252,7 +267,7 @@ def _options(table: Fields) -> Options:
     except (MusError, TypeError) as error:
         if isinstance(error, MusError):
             raise table.caused_by(error, "rules") from None
-        raise table.fail("wrong-type", key="rules") from None
+        raise table.is_wrong("wrong-type", key="rules") from None
 
 
 def _said(table: Fields) -> Said:

@@ -10,6 +10,7 @@ from mus.rules.cards import parse_card
 from mus.rules.errors import MusError, NotationError
 from mus.rules.hands import Lance
 from mus.text.catalogue import _, later
+from mus.text.lesson_reasons import LESSON_REASONS, lesson_place
 from mus.text.names import card_name, lance_name, piedras, seat_name
 
 _LONGEST_QUOTE: Final = 40
@@ -111,7 +112,15 @@ _PLAYERS: Final = {
     "endless-deal": later("the deal does not end: the player {player} goes on for ever"),
 }
 
-REASONS: Final[Mapping[str, str]] = {**_ACTIONS, **_NOTATION, **_OPTIONS, **_RECORDS, **_PARTIDAS, **_PLAYERS}
+REASONS: Final[Mapping[str, str]] = {
+    **_ACTIONS,
+    **_NOTATION,
+    **_OPTIONS,
+    **_RECORDS,
+    **_PARTIDAS,
+    **_PLAYERS,
+    **LESSON_REASONS,
+}
 """What is said for each reason code; `no-bet` also depends on the word."""
 
 
@@ -129,7 +138,7 @@ def explain(error: MusError, names: Sequence[str] | None = None) -> str:
 
 
 def place(error: MusError) -> str:
-    """Where in a record something is wrong: "deal 2, action 7 (3:quiero)"; may be empty."""
+    """Where in a record or lesson something is wrong: "deal 2, action 7 (3:quiero)"; may be empty."""
     details = error.details
     if "deal" in details:
         parts = [_("deal {number}").format(number=details["deal"])]
@@ -139,7 +148,8 @@ def place(error: MusError) -> str:
         elif "card" in details:
             parts.append(_("card {number}").format(number=details["card"]))
         return ", ".join(parts)
-    return str(details.get("place", ""))
+    where = details.get("place", "")
+    return lesson_place(where) if isinstance(where, tuple) else str(where)
 
 
 class _Details(dict[str, str]):

@@ -134,7 +134,7 @@ def test_what_is_wrong_is_one_short_line_with_the_file(mus, write, content, said
 def test_files_that_cannot_be_read_are_named(mus, tmp_path) -> None:
     missing = tmp_path / "missing.mus.json"
     assert mus("replay", missing).complaint == f"{missing}: there is no such file"
-    assert mus("replay", tmp_path).complaint == f"{tmp_path}: this is a directory, not a file"
+    assert mus("replay", tmp_path).complaint.startswith(f"{tmp_path}: this is a directory")
     assert "cannot be read" in mus("replay", "a\0b").complaint
     assert mus("replay", "two\nlines").complaint == "two�lines: there is no such file"
     assert mus("replay", missing).code == 1
