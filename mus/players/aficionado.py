@@ -21,7 +21,7 @@ from mus.rules.hands import Lance
 _AMOUNTS: Final = (2, 3, 5, 8)
 _MOST_RAISES: Final = 2
 
-_CUT_MARGIN: Final = 0.5
+_CUT_MARGIN: Final = 1.5
 """Piedras that everybody else gains by a mus, taken together: they improve their hands, too."""
 _RIVALS_WANT_MUS: Final = 0.2
 _WORTH_CUTTING: Final = 0.3
@@ -30,21 +30,25 @@ _RIVAL_BETS: Final = 0.15
 _PARTNER_TAKES: Final = 0.3
 _PARTNER_TAKES_WITH: Final = 0.8
 
-_BLUFF: Final = 0.06
+_WEAK: Final = 0.42
+_BLUFF: Final = 0.15
+"""Below that chance to win a lance a bet is a bluff, and of those that look good so many are made."""
+
 _CLOSE: Final = 0.004
 _DESPERATE: Final = 0.06
 
 _FOLD: Final = 0.5
-_FOLD_MORE: Final = 0.07
-_FOLD_MOST: Final = 0.8
-_FOLD_ORDAGO: Final = 0.87
+_FOLD_MORE: Final = 0.1
+_FOLD_MOST: Final = 0.9
+_FOLD_ORDAGO: Final = 0.93
 """The share of hands, from below, that fold to a bet of 2; how much it grows a piedra; most; to an órdago."""
 
 _FOLD_HOLDING: Final = 0.7
 _FOLD_AGAIN: Final = 0.25
 """What part of that is left in pares and juego, where rivals hold something, and after a bet of their own."""
 
-_ORDAGO_MARGIN: Final = 0.03
+_ORDAGO_MARGIN: Final = 0.15
+"""How much better than anything else an órdago must be, as a part of the chance to win the juego."""
 
 
 class Aficionado:
@@ -127,16 +131,10 @@ class _Choice:
                 betting.lance, Status.ENVIDADO, betting.seats, stake=2, bettor=(view.seat + 1) % 4
             )
             pass_by += bets * max(self.played(facing, 2), self.refused(asked, 1 - view.pair))
-        options = [(pass_by, Action(view.seat, Word.PASO)), *self.bets(Word.ENVIDO)]
-        action = self.best(options, chance)
-        if action.word is Word.PASO and self.may_bluff() and chance.random() < _BLUFF:
-            return Action(view.seat, Word.ENVIDO, amount=max(2, view.legal.least))
-        return action
-
-    def may_bluff(self) -> bool:
-        """Whether two piedras more or less leave the juego open."""
-        view = self.view
-        return max(view.score) + 5 < view.options.target and 0.2 < self.p < 0.5
+        paso = (pass_by, Action(view.seat, Word.PASO))
+        if self.p < _WEAK and pass_by > _DESPERATE and chance.random() > _BLUFF:
+            return paso[1]
+        return self.best([paso, *self.bets(Word.ENVIDO)], chance)
 
     def answer(self, chance: Random) -> Action:
         """Refuse, accept or raise the bet that stands."""

@@ -62,9 +62,7 @@ def _takes_chance(found: Callable[..., Any]) -> bool:
 def _load(resolved: str, path: str) -> ModuleType:
     if not Path(resolved).is_file():
         raise PlayerError("no-such-file", path=path)
-    spec = importlib.util.spec_from_file_location(
-        f"mus_bot_{Path(resolved).stem}_{abs(hash(resolved))}", resolved
-    )
+    spec = importlib.util.spec_from_file_location(f"mus_bot:{resolved}", resolved)
     if spec is None or spec.loader is None:
         raise PlayerError("file-fails", path=path, line=0, error="not a Python file")
     module = importlib.util.module_from_spec(spec)
@@ -72,7 +70,7 @@ def _load(resolved: str, path: str) -> ModuleType:
     sys.modules[spec.name] = module
     try:
         spec.loader.exec_module(module)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         del sys.modules[spec.name]
         raise PlayerError(
             "file-fails", path=path, line=_line(error, resolved), error=describe(error)
@@ -80,7 +78,7 @@ def _load(resolved: str, path: str) -> ModuleType:
     return module
 
 
-def _line(error: Exception, path: str) -> int:
+def _line(error: BaseException, path: str) -> int:
     if isinstance(error, SyntaxError) and error.filename == path and error.lineno:
         return error.lineno
     lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == path]

@@ -28,10 +28,12 @@ _CUT: Final = 0.3
 _DRAWN: Final = 0.12
 _CHICA_DRAWN: Final = -0.1
 _KEPT: Final = 0.08
+_JUEGO: Final = 0.5
 """How far a thing seen moves the odds of our pair, in logits."""
 
 _TAKES: Final = 0.5
-_BETS: Final = 0.62
+_BETS: Final = {Lance.PARES: 0.45, Lance.JUEGO: 0.5}
+_BETS_OTHER: Final = 0.62
 _BETS_MORE: Final = 0.8
 _RAISES: Final = 0.8
 _THROWS_ORDAGO: Final = 0.85
@@ -80,7 +82,7 @@ def judged_chance(view: View, reading: Reading, value: HandValue, lance: Lance) 
 
 
 def _from_mus(view: View, reading: Reading, lance: Lance) -> float:
-    shift = 0.0
+    shift = _JUEGO if lance is Lance.JUEGO else 0.0
     if reading.cut is not None and reading.cut != view.seat:
         shift += _CUT if reading.cut % 2 == view.pair else -_CUT
     if reading.rounds:
@@ -111,7 +113,7 @@ def _rivals_share(view: View, reading: Reading, lance: Lance) -> float:
         if word is Word.QUIERO:
             share = max(share, _TAKES)
         elif word is Word.ENVIDO:
-            share = max(share, _BETS if amount < 5 else _BETS_MORE)
+            share = max(share, _BETS.get(lance, _BETS_OTHER) if amount < 5 else _BETS_MORE)
         elif word is Word.MAS:
             share = max(share, _RAISES)
         elif word is Word.ORDAGO:
