@@ -69,11 +69,18 @@ async def ask(title: str, words: str, answers: Sequence[Answer]) -> str:
 def answer(button: Any) -> None:
     """The person pressed `button` of the question, or put it away (None)."""
     waiting, _Asked.waiting = _Asked.waiting, None
+    if part("question").open:
+        part("question").close()
     if waiting is not None and not waiting.done():
         waiting.set_result(read(button, "data-answer") if button is not None else "")
-    close_all()
 
 
 def start() -> None:
     """Notice when a question is put away with the Escape key."""
-    browser.listen(part("question"), "close", lambda _event: answer(None))
+    browser.listen(part("question"), "close", lambda _event: _put_away())
+
+
+def _put_away() -> None:
+    # The event comes late: by then the next question may be open in the same dialog.
+    if not part("question").open:
+        answer(None)

@@ -10,7 +10,7 @@ from mus.rules.options import Options
 from mus.text.catalogue import _
 from mus.text.telling import tell
 from mus.web import dialogs
-from mus.web.elements import part, write
+from mus.web.elements import focus, part, write
 from mus.web.scene import Scene
 from mus.web.showdown import Button, button_element
 
@@ -54,5 +54,7 @@ def announce(shown: EndingShown) -> None:
     write(part("ending-title"), shown.title)
     write(part("ending-how"), shown.how)
     write(part("ending-score"), shown.score)
-    part("ending-buttons").replaceChildren(*map(button_element, shown.buttons))
-    dialogs.show("ending", "ending-title")
+    buttons = [button_element(button) for button in shown.buttons]
+    part("ending-buttons").replaceChildren(*buttons)
+    dialogs.show("ending")
+    focus(buttons[0])

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from mus.rules.events import Counted, DealEnded, Dealt, Event, JuegoWon, PartidaWon, VacaWon
+from mus.rules.events import Counted, DealEnded, Dealt, Event, FirstMano, JuegoWon, PartidaWon, VacaWon
 from mus.rules.options import Options
 from mus.text.catalogue import _
 from mus.text.telling import counted_line, ordago_line, tell
@@ -29,6 +29,8 @@ def lines_for(event: Event, scene: Scene, names: Sequence[str], options: Options
     """The lines that tell `event`, after which the table looks like `scene`."""
     told = tell(event, names)
     match event:
+        case FirstMano(draws=()):
+            return ()
         case Dealt():
             return (Line(_("Deal {number}").format(number=scene.deals), "deal"), Line(told or ""))
         case Counted() if scene.hands is not None:

@@ -17,6 +17,7 @@ class Keeper:
         self.store: Final = PartidaStore(storage)
         self._storage = storage
         self._tab = tab
+        self._alone = False
         self.trouble: Trouble | None = None
 
     def claim(self) -> None:
@@ -25,10 +26,12 @@ class Keeper:
             self._storage.set(TAB_KEY, self._tab)
         except Exception:
             # A storage that keeps nothing cannot share a partida between tabs either.
-            return
+            self._alone = True
 
     def is_ours(self) -> bool:
         """Whether no other tab has claimed the partida since this one did."""
+        if self._alone:
+            return True
         try:
             owner = self._storage.get(TAB_KEY)
         except Exception:

@@ -50,6 +50,7 @@ class Page:
         self._task: asyncio.Task[None] | None = None
         self._beside: set[asyncio.Future[None]] = set()
         self._played = 0
+        self._kept = ""
         self._warned: Trouble | None = None
         self._faults = 0
         self._fault = ""
@@ -82,15 +83,29 @@ class Page:
             return
 
     def _read_partida(self) -> None:
+        """Take over what is kept, unless it is what was last read."""
         kept = self.keeper.store.load()
         if isinstance(kept, Trouble):
             self.keeper.trouble = kept
-        elif kept is not None:
+        elif kept is None:
+            self.session = None
+        elif kept != self._kept:
+            self._kept = kept
             try:
                 self.session = Session.load(kept)
             except MusError as error:
-                now = str(browser.window.Date.new().toISOString())
-                self.keeper.trouble = self.keeper.store.set_aside(kept, error, now)
+                self.session = None
+                self._set_aside(kept, error)
+
+    def _set_aside(self, text: str, error: MusError) -> None:
+        now = str(browser.window.Date.new().toISOString())
+        self.keeper.trouble = self.keeper.store.set_aside(text, error, now)
+        self.toast(_("The saved partida could not be read. It is set aside: the menu has it."))
+
+    def _refresh(self) -> None:
+        """Read the partida again if another tab may have gone on with it."""
+        if not self.keeper.is_ours():
+            self._read_partida()
 
     @property
     def speed(self) -> str:
@@ -112,6 +127,10 @@ class Page:
             self._play()
         elif view is View.MENU:
             self.paint_menu()
+            part("menu").scrollTop = 0
+            focus(part("menu-new" if part("menu-resume").hidden else "menu-resume"))
+        else:
+            focus(part("rules-title"))
 
     def go(self, view: View) -> None:
         """Go to `view`, as a step that Back undoes."""
@@ -122,12 +141,14 @@ class Page:
 
     def paint_menu(self) -> None:
         """Show the menu as things stand."""
+        self._refresh()
         asides = self.keeper.store.set_aside_items()
         trouble = asides if isinstance(asides, Trouble) else self.keeper.trouble
         told = menu.notices(trouble, () if isinstance(asides, Trouble) else asides)
         menu.paint_menu(self.session, told)
 
     def _play(self) -> None:
+        self._refresh()
         if self.session is None:
             self.session = self._new_session()
         self.table = Table(
@@ -169,7 +190,6 @@ class Page:
             _("It is open there since, so this tab has stopped. Nothing is lost."),
             (Answer(_("Menu"), "menu"), Answer(_("Go on here"), "take", "primary")),
         )
-        self.session = None
         self._read_partida()
         self.go(View.PARTIDA if chosen == "take" else View.MENU)
 
@@ -181,13 +201,14 @@ class Page:
         self._warned = trouble
         faults = len(self.session.faults) if self.session else 0
         if faults > self._faults:
-            self.toast(_("A machine player has failed and did the least it could. The menu can report it."))
+            self.toast(_("A machine player has failed and done the least it could. The help has a report."))
         self._faults = faults
 
     def toast(self, text: str) -> None:
         """Say `text` over the table until it is put away."""
         write(part("toast-words"), text)
         part("toast").hidden = False
+        self.journal.say(text)
 
     # Faults
 
@@ -216,7 +237,9 @@ class Page:
     async def copy_report(self) -> None:
         """Put the report on the clipboard, or hand it over as a file where that is not allowed."""
         text = files.report(self._fault, self.session, str(browser.window.navigator.userAgent))
-        if not await browser.copy(text):
+        if await browser.copy(text):
+            self.journal.say(_("Copied."))
+        else:
             browser.download(files.REPORT_NAME, text)
 
     # What buttons do
@@ -225,7 +248,12 @@ class Page:
         """Begin a partida; one that is under way asks first."""
         if not await self._may_replace():
             return
-        self.session = self._new_session()
+        self._take(self._new_session())
+
+    def _take(self, session: Session) -> None:
+        """Play `session`, whatever was played before."""
+        self.keeper.claim()
+        self.session = session
         self.go(View.PARTIDA)
 
     async def abandon(self) -> None:
@@ -238,6 +266,7 @@ class Page:
             focus(part("menu-new"))
 
     async def _may_replace(self) -> bool:
+        self._refresh()
         if self.session is None or self.session.due is Due.PARTIDA:
             return True
         chosen = await dialogs.ask(
@@ -273,8 +302,7 @@ class Page:
             await dialogs.ask(_("This file holds no partida"), why, (Answer(_("Go back"), "", "primary"),))
             return
         if await self._may_replace():
-            self.session = session
-            self.go(View.PARTIDA)
+            self._take(session)
 
     def aside(self, slot: int) -> None:
         """Hand over a saved text that could not be read."""

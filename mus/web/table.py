@@ -75,7 +75,7 @@ class Table:
         self._save()
         if not self._scene.deals:
             await self._happen(self.session.deal)
-            browser.mark("dealt")
+        browser.mark("dealt")
         while await self._next():
             pass
 
