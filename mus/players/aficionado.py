@@ -8,8 +8,7 @@ from typing import Final
 
 from mus.players.expecting import Expectation
 from mus.players.judging import beyond, shifted
-from mus.players.keeping import best_discard, hand_value
-from mus.players.odds_kinds import counts_of
+from mus.players.keeping import best_discard, held_value
 from mus.players.prospects import Prospect, juego_chance
 from mus.players.reading import Reading, read
 from mus.players.view import View
@@ -21,10 +20,10 @@ from mus.rules.hands import Lance
 _AMOUNTS: Final = (2, 3, 5, 8)
 _MOST_RAISES: Final = 2
 
-_CUT_MARGIN: Final = 1.5
+_CUT_MARGIN: Final = 2.0
 """Piedras that everybody else gains by a mus, taken together: they improve their hands, too."""
 _RIVALS_WANT_MUS: Final = 0.2
-_WORTH_CUTTING: Final = 0.3
+_WORTH_CUTTING: Final = 0.5
 
 _RIVAL_BETS: Final = 0.15
 _PARTNER_TAKES: Final = 0.3
@@ -47,7 +46,7 @@ _FOLD_HOLDING: Final = 0.7
 _FOLD_AGAIN: Final = 0.25
 """What part of that is left in pares and juego, where rivals hold something, and after a bet of their own."""
 
-_ORDAGO_MARGIN: Final = 0.15
+_ORDAGO_MARGIN: Final = 0.4
 """How much better than anything else an órdago must be, as a part of the chance to win the juego."""
 
 
@@ -73,7 +72,7 @@ class Aficionado:
 
 def cuts(view: View, reading: Reading) -> bool:
     """Whether these cards are better than what they may become, given that the others change theirs too."""
-    value = hand_value(counts_of(view.hand, view.options.reyes), view.position, view.options.reyes)
+    value = held_value(view)
     if value < _WORTH_CUTTING:
         return False
     eager = sum(seat % 2 != view.pair for seat in reading.mus)

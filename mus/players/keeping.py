@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from mus.players.odds_kinds import Counts, all_counts, counts_of, kinds, pack_counts, ways, without
+from mus.players.odds_kinds import (
+    CHOOSE,
+    Counts,
+    Parts,
+    all_counts,
+    counts_of,
+    decode,
+    encode,
+    kinds,
+    pack_counts,
+    parts_of,
+    ranks_of,
+    without,
+)
 from mus.players.odds_lookup import table_for
 from mus.players.view import View
 from mus.rules.actions import discards
@@ -19,18 +31,42 @@ _PRIZES: Final = 1.25
 """What is at stake in grande and chica on average, in piedras, and how much betting adds to the prizes."""
 
 
-@lru_cache(maxsize=4096)
-def hand_value(counts: Counts, position: int, reyes: int) -> float:
-    """Mean piedras that a hand brings its pair over the rivals, the other hands being chance."""
-    ranks = tuple(kind for kind, count in zip(kinds(reyes), counts, strict=True) for _ in range(count))
-    value = value_of_ranks(ranks[::-1], reyes)
-    table = table_for(reyes)
-    return (
-        _GRANDE * (2 * table.ranked(value, Lance.GRANDE, position) - 1)
-        + _CHICA * (2 * table.ranked(value, Lance.CHICA, position) - 1)
-        + _PRIZES * table.prizes(value.ranks, Lance.PARES, position)
-        + _PRIZES * table.prizes(value.ranks, Lance.JUEGO, position)
-    )
+class _Values(dict[int, float]):
+    """Mean piedras that a hand, by its code, brings its pair over rivals with random cards."""
+
+    def __init__(self, position: int, reyes: int) -> None:
+        super().__init__()
+        self._position = position
+        self._reyes = reyes
+
+    def __missing__(self, code: int) -> float:
+        reyes, position = self._reyes, self._position
+        value = value_of_ranks(ranks_of(decode(code, len(kinds(reyes))), reyes), reyes)
+        table = table_for(reyes)
+        worth = self[code] = (
+            _GRANDE * (2 * table.ranked(value, Lance.GRANDE, position) - 1)
+            + _CHICA * (2 * table.ranked(value, Lance.CHICA, position) - 1)
+            + _PRIZES * table.prizes(value.ranks, Lance.PARES, position)
+            + _PRIZES * table.prizes(value.ranks, Lance.JUEGO, position)
+        )
+        return worth
+
+
+@lru_cache(maxsize=8)
+def _values(position: int, reyes: int) -> _Values:
+    return _Values(position, reyes)
+
+
+@lru_cache(maxsize=8)
+def _draws(size: int, reyes: int) -> tuple[tuple[int, Parts], ...]:
+    """The code and parts of every way to draw so many cards."""
+    return tuple((encode(counts), parts_of(counts)) for counts in all_counts(size, pack_counts(reyes)))
+
+
+def held_value(view: View) -> float:
+    """What the cards of a seat are worth as they are, in piedras."""
+    reyes = view.options.reyes
+    return _values(view.position, reyes)[encode(counts_of(view.hand, reyes))]
 
 
 def best_discard(view: View) -> tuple[tuple[Card, ...], float]:
@@ -40,28 +76,28 @@ def best_discard(view: View) -> tuple[tuple[Card, ...], float]:
     """
     reyes = view.options.reyes
     own = counts_of(view.hand, reyes)
-    deck = without(without(pack_counts(reyes), own), counts_of(view.thrown, reyes))
+    gone = counts_of(view.thrown, reyes)
+    deck = without(without(pack_counts(reyes), own), gone)
+    different = {counts_of(cards, reyes): cards for cards in discards(view.hand)}
     worth = [
-        (_after(own, counts, deck, view.position, reyes), cards)
-        for counts, cards in _different(view.hand, reyes)
+        (_after(without(own, thrown), deck, _values(view.position, reyes), reyes), cards)
+        for thrown, cards in different.items()
     ]
     value, thrown = max(worth, key=lambda found: found[0])
     return thrown, value
 
 
-def _different(hand: Sequence[Card], reyes: int) -> Iterator[tuple[Counts, tuple[Card, ...]]]:
-    found: dict[Counts, tuple[Card, ...]] = {}
-    for cards in discards(tuple(hand)):
-        found.setdefault(counts_of(cards, reyes), cards)
-    yield from found.items()
-
-
-def _after(own: Counts, thrown: Counts, deck: Counts, position: int, reyes: int) -> float:
-    kept = without(own, thrown)
-    total = mean = 0.0
-    for drawn in all_counts(HAND_SIZE - sum(kept), pack_counts(reyes)):
-        number = ways(drawn, deck)
+def _after(kept: Counts, deck: Counts, values: _Values, reyes: int) -> float:
+    """The mean value of the hands that `kept` can become with cards of `deck`."""
+    code = encode(kept)
+    rows = [CHOOSE[many] for many in deck]
+    total = 0
+    mean = 0.0
+    for drawn, parts in _draws(HAND_SIZE - sum(kept), reyes):
+        number = 1
+        for place, count in parts:
+            number *= rows[place][count]
         if number:
             total += number
-            mean += number * hand_value(tuple(map(int.__add__, kept, drawn)), position, reyes)
+            mean += number * values[code + drawn]
     return mean / total

@@ -14,16 +14,25 @@ from itertools import accumulate
 from math import comb
 from typing import Final, NamedTuple, TypeAlias
 
-from mus.players.odds_kinds import CHOOSE, Counts, all_counts, kinds, pack_counts, ways, without
+from mus.players.odds_kinds import (
+    CHOOSE,
+    Counts,
+    Parts,
+    all_counts,
+    decode,
+    encode,
+    kinds,
+    pack_counts,
+    parts_of,
+    ways,
+    without,
+)
 from mus.rules.hands import HandValue, Lance, value_of_ranks
 
 RIGHT_HOLDS, PARTNER_HOLDS, LEFT_HOLDS = 1, 2, 4
 """Bits of a pattern: which of the other three seats hold the lance."""
 
 PATTERNS: Final = range(8)
-
-_BITS: Final = 4
-_MASK: Final = (1 << _BITS) - 1
 
 
 class HandKind(NamedTuple):
@@ -36,7 +45,7 @@ class HandKind(NamedTuple):
     code: int
     grade: int
     prize: int
-    parts: tuple[tuple[int, int], ...]
+    parts: Parts
 
 
 Below: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
@@ -123,12 +132,7 @@ class Ladder:
 
     def deck(self, gone: int) -> list[int]:
         """What is left of the pack."""
-        return [many - ((gone >> _BITS * place) & _MASK) for place, many in enumerate(self.pack)]
-
-
-def encode(counts: Sequence[int]) -> int:
-    """Counts as one number; codes of disjoint cards add up."""
-    return sum(count << _BITS * place for place, count in enumerate(counts))
+        return [many - few for many, few in zip(self.pack, decode(gone, len(self.pack)), strict=True)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,7 +299,7 @@ def _hand_kinds(
             encode(counts),
             grade(value),
             value.prize(lance),
-            tuple((place, count) for place, count in enumerate(counts) if count),
+            parts_of(counts),
         )
         for counts, value in values.items()
     )

@@ -14,6 +14,12 @@ from mus.rules.hands import powers
 Counts: TypeAlias = tuple[int, ...]
 """How many cards of each kind, the kinds from high to low."""
 
+Parts: TypeAlias = tuple[tuple[int, int], ...]
+"""The (kind, count) of a hand that are not zero."""
+
+_BITS: Final = 4
+_MASK: Final = (1 << _BITS) - 1
+
 CHOOSE: Final = tuple(tuple(comb(many, few) for few in range(HAND_SIZE + 1)) for many in range(41))
 """`CHOOSE[n][k]`: the ways to take k of n cards, for hands."""
 
@@ -69,3 +75,18 @@ def ways(counts: Sequence[int], deck: Sequence[int]) -> int:
 def without(deck: Sequence[int], counts: Sequence[int]) -> Counts:
     """The deck after these cards have been taken out."""
     return tuple(many - few for many, few in zip(deck, counts, strict=True))
+
+
+def parts_of(counts: Sequence[int]) -> Parts:
+    """The kinds that occur, with their counts."""
+    return tuple((place, count) for place, count in enumerate(counts) if count)
+
+
+def encode(counts: Sequence[int]) -> int:
+    """Counts as one number; those of disjoint cards add up."""
+    return sum(count << _BITS * place for place, count in enumerate(counts))
+
+
+def decode(code: int, size: int) -> Counts:
+    """The counts of `size` kinds that `encode` made into a number."""
+    return tuple((code >> _BITS * place) & _MASK for place in range(size))
