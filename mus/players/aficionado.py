@@ -17,24 +17,36 @@ from mus.rules.betting import Betting, Status, deje, place_bet
 from mus.rules.count import add
 from mus.rules.hands import Lance
 
+# All of these were found by trial in the arena.
+
 _AMOUNTS: Final = (2, 3, 5, 8)
+"""Piedras it thinks of betting or raising by."""
+
 _MOST_RAISES: Final = 2
+"""Its own raises in one lance, so that it never raises for ever."""
 
 _CUT_MARGIN: Final = 2.0
-"""Piedras that everybody else gains by a mus, taken together: they improve their hands, too."""
 _RIVALS_WANT_MUS: Final = 0.2
 _WORTH_CUTTING: Final = 0.5
+"""Piedras: what all others together gain by a mus; how much more so for each rival who has asked for it; and
+what cards must be worth to cut at all, whatever they may become."""
 
 _RIVAL_BETS: Final = 0.15
 _PARTNER_TAKES: Final = 0.3
 _PARTNER_TAKES_WITH: Final = 0.8
+"""Chances that a rival bets after a paso, and that the partner takes what is refused; in logits, with what."""
 
 _WEAK: Final = 0.42
 _BLUFF: Final = 0.15
 """Below that chance to win a lance a bet is a bluff, and of those that look good so many are made."""
 
 _CLOSE: Final = 0.004
+"""Choices are equal when they are within this part of the chance to win the juego."""
+
 _DESPERATE: Final = 0.06
+_ORDAGO_MARGIN: Final = 0.4
+"""A chance of the juego so small that anything goes; and how much better than all else, as a part of that
+chance, an órdago must be."""
 
 _FOLD: Final = 0.5
 _FOLD_MORE: Final = 0.1
@@ -45,9 +57,6 @@ _FOLD_ORDAGO: Final = 0.93
 _FOLD_HOLDING: Final = 0.7
 _FOLD_AGAIN: Final = 0.25
 """What part of that is left in pares and juego, where rivals hold something, and after a bet of their own."""
-
-_ORDAGO_MARGIN: Final = 0.4
-"""How much better than anything else an órdago must be, as a part of the chance to win the juego."""
 
 
 class Aficionado:

@@ -29,7 +29,8 @@ _DRAWN: Final = 0.12
 _CHICA_DRAWN: Final = -0.1
 _KEPT: Final = 0.08
 _JUEGO: Final = 0.5
-"""How far a thing seen moves the odds of our pair, in logits."""
+"""How far a thing seen moves the odds of our pair, in logits: words, who cut the mus, a round of new cards,
+each card that a seat kept, and juego, for which the rivals hardly change their cards."""
 
 _TAKES: Final = 0.5
 _BETS: Final = {Lance.PARES: 0.45, Lance.JUEGO: 0.5}

@@ -9,6 +9,7 @@ _SPREAD: Final = 2.6
 """How many piedras the lead wanders, for each square root of a piedra that is still to be made."""
 
 _START: Final = 6.0
+"""Piedras added to those to go, since the last deal is never exactly long enough."""
 
 
 def chance_to_win(ours: float, theirs: float, target: int) -> float:
