@@ -1,13 +1,16 @@
-"""The rules' own tests once more, in the Python that the page runs."""
+"""The tests of the rules and of what reads lessons once more, in the Python that the page runs."""
 
 import json
 import subprocess
 
 from tests.pyodide.wheels import ROOT, wheels_for_pyodide
 
+LESSONS = [f"tests/lessons/test_{name}.py" for name in ("broken_files", "run", "shipped_lessons")]
 
-def test_rules_pass_inside_pyodide(runtime):
-    command = ["node", "tests/pyodide/run.mjs", str(ROOT), str(wheels_for_pyodide()), "tests/rules"]
+
+def test_rules_and_lessons_pass_inside_pyodide(runtime):
+    tests = ["tests/rules", *LESSONS]
+    command = ["node", "tests/pyodide/run.mjs", str(ROOT), str(wheels_for_pyodide()), *tests]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     output = done.stdout + done.stderr
     assert done.returncode == 0, output

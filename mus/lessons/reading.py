@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 
 from mus.lessons.claims import Claim, read_claim
@@ -52,7 +52,7 @@ DEEPEST: Final = 12
 _ANY: Final = "*"
 _ENDS: Final = ("no", "deal", "deje", "recuento", "ordago")
 _STEP_ID: Final = re.compile(r"([1-9][0-9]?)\.[a-z0-9]{1,12}")
-_BRACKETS: Final = re.compile(r'"(?:[^"\\\n]|\\.)*+"?|\'[^\'\n]*+\'?|#[^\n]*+|[\[{]|[\]}]')
+_SIGNS: Final = re.compile(r'"(?:[^"\\\n]|\\.)*+"?|\'[^\'\n]*+\'?|#[^\n]*+|[][{}.,=\n]')
 _LINE: Final = re.compile(r"\(at line ([0-9]+)")
 
 
@@ -63,7 +63,7 @@ def read_lesson(text: str) -> Lesson:
     """
     if len(text) > LONGEST:
         raise LessonError("file-too-long", most=LONGEST)
-    if _brackets_too_deep(text):
+    if _too_deep(text):
         raise LessonError("file-too-deep", deepest=DEEPEST)
     try:
         data = tomllib.loads(text)
@@ -71,30 +71,19 @@ def read_lesson(text: str) -> Lesson:
         line = _LINE.search(str(error))
         last = text.count("\n") + 1
         raise LessonError("not-toml", line=int(line[1]) if line else last) from None
-    if _tables_too_deep(data):
-        raise LessonError("file-too-deep", deepest=DEEPEST)
     return _lesson(Fields(data))
 
 
-def _brackets_too_deep(text: str) -> bool:
-    depth = 0
-    for found in _BRACKETS.finditer(text):
-        depth += (found[0] in ("[", "{")) - (found[0] in ("]", "}"))
-        if depth > DEEPEST:
+def _too_deep(text: str) -> bool:
+    """Whether brackets or dotted keys nest deeper than `DEEPEST`, which in the browser could be fatal."""
+    depth = dots = 0
+    for found in _SIGNS.finditer(text):
+        sign = found[0]
+        depth += (sign in ("[", "{")) - (sign in ("]", "}"))
+        dots = dots + 1 if sign == "." else dots if sign[0] in "\"'" else 0
+        if max(depth, dots) > DEEPEST:
             return True
     return False
-
-
-def _tables_too_deep(data: object) -> bool:
-    """Whether dotted keys, which have no brackets, made tables that nest too deep to be handled safely."""
-    level = [data]
-    for _ in range(DEEPEST):
-        level = [inner for outer in level for inner in _inside(outer)]
-    return bool(level)
-
-
-def _inside(value: object) -> Iterable[object]:
-    return value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
 
 
 def _lesson(fields: Fields) -> Lesson:
