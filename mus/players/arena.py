@@ -7,6 +7,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from math import sqrt
+from signal import SIG_IGN, SIGINT, signal
 from time import perf_counter
 from typing import Final, NamedTuple
 
@@ -90,8 +91,12 @@ def _play_all(play: Callable[[int], tuple[Run, Run]], pairs: int, jobs: int) -> 
     if jobs <= 1:
         yield from map(play, range(pairs))
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    # An interrupt reaches the whole group of processes; the first one alone ends the others.
+    pool = ProcessPoolExecutor(jobs, initializer=signal, initargs=(SIGINT, SIG_IGN))
+    try:
         yield from pool.map(play, range(pairs), chunksize=max(1, min(25, pairs // jobs)))
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def play_pair(sides: tuple[str, str], options: Options, seed: int | str, number: int) -> tuple[Run, Run]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
 
 class MusError(ValueError):
@@ -12,6 +13,10 @@ class MusError(ValueError):
         self.reason: Final = reason
         self.details: Final = details
         super().__init__(reason, details)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copy it, or rebuild it in another process."""
+        return partial(type(self), self.reason, **self.details), ()
 
     def __str__(self) -> str:
         particulars = ", ".join(f"{name}={value}" for name, value in self.details.items())

@@ -120,3 +120,10 @@ def test_four_players_are_wanted(mus, players) -> None:
 def test_records_are_one_json_document_a_line(mus) -> None:
     for line in mus("simulate", "--juegos", 3).out.splitlines():
         assert json.loads(line)["mus-record"] == 1
+
+
+def test_a_player_that_breaks_in_another_process_is_one_line_too(mus, write) -> None:
+    player = f"{write('lawless.py', LAWLESS)}:Lawless"
+    ran = mus("arena", "azar", player, "--juegos", 1000, "--jobs", 2)
+    assert ran.code == 1
+    assert ran.complaint.startswith(f"{player}: deal 1: ")

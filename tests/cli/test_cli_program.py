@@ -81,7 +81,7 @@ def test_a_reader_that_has_had_enough_is_no_error() -> None:
     [
         ["simulate", "--juegos", "1000000"],
         ["arena", "azar", "azar", "--juegos", "1000000", "--json"],
-        ["arena", "azar", "azar", "--juegos", "1000000", "--json", "--jobs", "2"],
+        ["arena", "azar", "azar", "--juegos", "100000", "--json", "--jobs", "2"],
     ],
     ids=["simulate", "arena", "arena-jobs"],
 )
@@ -106,20 +106,28 @@ import sys
 from mus.cli.main import main
 from mus.players import arena, playing
 
+def tell():
+    if not told:
+        print("playing", end="", file=sys.stderr, flush=True)
+        told.append(True)
+told = []
+
 def telling(play):
-    told = []
     def play_and_tell(*arguments):
-        if not told:
-            print("playing", end="", file=sys.stderr, flush=True)
-            told.append(True)
-        return play(*arguments)
+        result = play(*arguments)
+        tell()
+        return result
     return play_and_tell
 
+def telling_first(play_all):
+    def play_all_and_tell(*arguments):
+        for pair in play_all(*arguments):
+            tell()
+            yield pair
+    return play_all_and_tell
+
 playing.play_juego = telling(playing.play_juego)
-if "--jobs" in sys.argv:
-    arena._play_all = telling(arena._play_all)
-else:
-    arena.play_juego = telling(arena.play_juego)
+arena._play_all = telling_first(arena._play_all)
 sys.exit(main(sys.argv[1:]))
 """
-"""The command, which says on standard error when it has begun to play."""
+"""The command, which says on standard error when the first juego has been played."""

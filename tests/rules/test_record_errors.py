@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import pickle
 from typing import Any
 
 import pytest
@@ -225,3 +226,12 @@ def test_every_reason_of_the_record_is_reached_here() -> None:
     source = inspect.getsource(record) + inspect.getsource(game)
     raised = set(re.findall(r'(?:RecordError|_wrong)\("([a-z-]+)"', source))
     assert raised - {"not-json"} <= {reason for reason, _, _ in BAD}
+
+
+@pytest.mark.parametrize(
+    "copied", [copy.copy, copy.deepcopy, lambda error: pickle.loads(pickle.dumps(error))]
+)
+def test_an_error_can_be_copied_and_sent_to_another_process(copied: Any) -> None:
+    error = error_of(changed(deals=deals("0:no-mus", "0:quiero")))
+    again = copied(error)
+    assert (type(again), again.reason, again.details) == (RecordError, error.reason, error.details)
