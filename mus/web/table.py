@@ -84,6 +84,7 @@ class Table:
         if self._wished is None or self._wished.done():
             return
         self._wished.set_result(action)
+        self._desk, self._chosen = Desk(), frozenset()
         self._paint(None)
 
     def hurry(self) -> None:
@@ -112,6 +113,11 @@ class Table:
     def type_amount(self, text: str) -> None:
         """The amount as the person writes it."""
         self._set_desk(replace(self._desk, amount=text))
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the partida waits for the person."""
+        return self._wished is not None and not self._wished.done()
 
     @property
     def asking(self) -> Asking:

@@ -1,0 +1,158 @@
+"""Addresses, settings, files, notices and the owner of a partida: what the page decides without a browser."""
+
+import json
+
+import pytest
+
+from mus.rules.errors import MusError, RecordError
+from mus.rules.events import Dealt, FirstMano
+from mus.rules.record import record_to_json
+from mus.web.address import View, Wishes, view_at, wishes_in
+from mus.web.files import record_file, report, session_from_file
+from mus.web.history import retold
+from mus.web.journal import lines_for
+from mus.web.keeper import Keeper
+from mus.web.menu import notices
+from mus.web.pace import SPEEDS, seconds_after, seconds_before_speaking
+from mus.web.scene import Scene, opening_scene
+from mus.web.session import Due
+from mus.web.settings import Settings, settings_from_text, settings_to_text
+from mus.web.storage import Aside, Trouble
+from tests.web.partidas import NAMES, SHORT, a_session, steps, until
+
+PLAYERS = ("azar", "azar", "azar")
+
+
+class Memory:
+    def __init__(self, fails=None):
+        self.texts = {}
+        self.fails = fails
+
+    def get(self, key):
+        return self.texts.get(key)
+
+    def set(self, key, text):
+        if self.fails:
+            raise self.fails
+        self.texts[key] = text
+
+    def remove(self, key):
+        self.texts.pop(key, None)
+
+
+@pytest.mark.parametrize(
+    ("fragment", "view"),
+    [
+        ("", View.MENU),
+        ("#/", View.MENU),
+        ("#/partida", View.PARTIDA),
+        ("#/reglas", View.REGLAS),
+        ("#x", View.MENU),
+    ],
+)
+def test_addresses_have_views(fragment, view):
+    assert view_at(fragment) is view
+
+
+def test_wishes_are_read_from_the_address():
+    assert wishes_in("?speed=0&seed=7&lang=es") == Wishes("7", "sin-esperas", "es")
+    assert wishes_in("?speed=lenta") == Wishes(speed="lenta")
+    assert wishes_in("?speed=warp&other=1") == Wishes()
+    assert wishes_in("") == Wishes()
+
+
+def test_settings_are_read_back():
+    settings = Settings("con_deje", "rapida", False)
+    assert settings_from_text(settings_to_text(settings)) == settings
+
+
+@pytest.mark.parametrize(
+    "text", [None, "", "{", "[]", '{"speed": 3, "profile": "x", "keys": "yes"}', '{"a": 1}']
+)
+def test_settings_that_say_nothing_are_the_default(text):
+    assert settings_from_text(text) == Settings()
+
+
+def test_without_waiting_nothing_waits():
+    assert seconds_before_speaking("sin-esperas") == 0
+    assert seconds_after(Dealt(0), "sin-esperas") == 0
+    assert all(seconds_before_speaking(speed) > 0 for speed in SPEEDS if speed != "sin-esperas")
+
+
+def test_the_last_tab_to_claim_owns_the_partida():
+    storage = Memory()
+    first, second = Keeper(storage, "1"), Keeper(storage, "2")
+    first.claim()
+    assert first.is_ours()
+    second.claim()
+    assert second.is_ours()
+    assert not first.is_ours()
+
+
+def test_a_storage_that_keeps_nothing_takes_no_partida_away():
+    storage = Memory(OSError("QuotaExceededError"))
+    storage.texts["mus:tab"] = "other"
+    keeper = Keeper(storage, "1")
+    keeper.claim()
+    assert keeper.is_ours()
+    keeper.keep("text")
+    assert keeper.trouble is Trouble.FULL
+
+
+def test_a_record_file_goes_on_where_it_stopped():
+    session = until(a_session(), Due.HUMAN)
+    again = session_from_file(record_file(session), PLAYERS, "other")
+    assert again.view == session.view
+    assert again.seed == "other"
+
+
+def test_a_saved_partida_is_a_file_too():
+    session = until(a_session(), Due.HUMAN)
+    assert session_from_file(session.save(), PLAYERS, "other").seed == session.seed
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", "[]", '{"mus-record": 2}', '{"mus-record": 1, "deals": [3]}', "[" * 99_999]
+)
+def test_other_files_are_refused(text):
+    with pytest.raises(RecordError):
+        session_from_file(text, PLAYERS, "other")
+
+
+def test_report_carries_version_error_and_partida():
+    session = a_session()
+    told = json.loads(report("ValueError: x", session, "Browser 1"))
+    assert told["error"] == "ValueError: x"
+    assert told["partida"]["record"] == json.loads(record_to_json(session.record))
+    assert told["mus"]
+    assert json.loads(report("x", None, ""))["partida"] is None
+
+
+def test_everything_about_saving_is_told():
+    (told,) = notices(Trouble.FULL, ())
+    assert told.buttons == ()
+    (aside,) = notices(None, (Aside(2, "{", "not-json", "2026-01-01", {"line": 1}),))
+    assert [(ui, slot) for _, ui, slot in aside.buttons] == [("aside", 2), ("delete-aside", 2)]
+    assert notices(None, ()) == ()
+
+
+def test_history_ends_where_the_partida_is():
+    session = a_session()
+    scene, lines = opening_scene(session.record.start), []
+    for events in steps(session):
+        for event in events:
+            scene = scene.after(event)
+            lines += lines_for(event, scene, NAMES, SHORT)
+    assert retold(session.record) == (scene, tuple(lines))
+
+
+def test_first_mano_by_plain_chance_is_told_with_the_deal():
+    assert lines_for(FirstMano(2, "azar"), Scene(), NAMES, SHORT) == ()
+    (heading, line) = lines_for(Dealt(2), Scene(deals=1), NAMES, SHORT)
+    assert heading.kind == "deal"
+    assert "Jon" in line.text
+
+
+def test_errors_of_the_session_are_values_for_people():
+    with pytest.raises(MusError):
+        session_from_file('{"mus-partida": 1}', PLAYERS, "s")

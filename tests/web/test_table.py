@@ -1,0 +1,218 @@
+"""The partida at the table, without a browser: everything is saved, told and shown, in order."""
+
+import asyncio
+from random import Random
+
+import pytest
+
+from mus.rules.events import Counted
+from mus.rules.game import replay
+from mus.web import browser
+from mus.web import table as tables
+from mus.web.controls import Asking, Control
+from mus.web.history import retold
+from mus.web.session import Due, Session
+from mus.web.table import Table
+from tests.web.partidas import a_session, anything
+
+
+class Painter:
+    """Notes what the table shows, and is hand and controls at once."""
+
+    def __init__(self):
+        self.controls = self.hand = self
+        self.scenes, self.panels, self.hands, self.spotlights, self.dues = [], [], [], [], []
+
+    def paint(self, scene, names, options, *, turn=None, spotlight=None, due=None):
+        self.scenes.append(scene)
+        self.spotlights.append(spotlight)
+        self.dues.append(due)
+
+    def paint_own(self, hand, panel):
+        self.hands.append(hand)
+        self.panels.append(panel)
+
+    def has_focus(self):
+        return False
+
+
+class Log:
+    def __init__(self):
+        self.lines, self.heard = [], []
+
+    def restart(self, lines):
+        self.lines = list(lines)
+
+    def add(self, lines):
+        self.lines += lines
+
+    def say(self, text):
+        self.heard.append(text)
+
+
+class Shelf:
+    trouble = None
+
+    def __init__(self):
+        self.texts, self.ours = [], True
+
+    def claim(self):
+        self.ours = True
+
+    def is_ours(self):
+        return self.ours
+
+    def keep(self, text):
+        self.texts.append(text)
+
+
+class Reported:
+    def __init__(self):
+        self.times_overtaken = 0
+
+    def overtaken(self):
+        self.times_overtaken += 1
+
+    def saved(self):
+        pass
+
+
+@pytest.fixture(autouse=True)
+def announced(monkeypatch):
+    endings = []
+    monkeypatch.setattr(tables, "announce", endings.append)
+    monkeypatch.setattr(browser, "mark", lambda moment: None)
+    return endings
+
+
+def seated(session):
+    parts = Painter(), Log(), Shelf(), Reported()
+    painter, log, shelf, reported = parts
+    table = Table(session, painter, log, keeper=shelf, speed=lambda: "sin-esperas", reports=reported)
+    return table, *parts
+
+
+async def until_waiting(table, running):
+    while not table.waiting:
+        assert not running.done()
+        await asyncio.sleep(0)
+
+
+async def play(table, seed=0, turns=10_000):
+    """Play at `table` as a person would, at most so many `turns`; the table's task is then stopped."""
+    running = asyncio.ensure_future(table.run())
+    chance = Random(seed)
+    while turns and not running.done():
+        await asyncio.sleep(0)
+        if table.waiting:
+            turns -= 1
+            if turns:
+                session = table.session
+                table.wish(None if session.due is Due.DEAL else anything(session.view, chance))
+    if running.done():
+        return await running
+    running.cancel()
+    return None
+
+
+def test_a_partida_is_played_to_its_end(announced):
+    table, painter, log, shelf, _ = seated(a_session())
+    asyncio.run(play(table))
+    assert table.session.due is Due.PARTIDA
+    assert painter.dues[-1] is Due.PARTIDA
+    assert len(announced) == 1
+    scene, lines = retold(table.session.record)
+    assert painter.scenes[-1] == scene
+    assert log.lines == list(lines)
+    assert shelf.texts[-1] == table.session.save()
+
+
+def test_it_is_saved_after_every_action():
+    table, _, _, shelf, _ = seated(a_session())
+    asyncio.run(play(table))
+    actions = sum(len(deal.actions) for deal in table.session.record.deals)
+    assert len(set(shelf.texts)) >= actions
+
+
+@pytest.mark.parametrize("turns", [1, 2, 7, 15, 30])
+def test_a_partida_broken_off_anywhere_goes_on_the_same(turns):
+    whole, *_ = seated(a_session())
+    asyncio.run(play(whole, turns=turns))
+    again, painter, _, shelf, _ = seated(Session.load(whole.session.save()))
+    asyncio.run(play(again, turns=1))
+    assert again.session.view == whole.session.view
+    assert painter.scenes[0] == retold(whole.session.record)[0]
+    assert shelf.texts[0] == whole.session.save()
+
+
+def test_a_table_that_is_overtaken_stops_and_says_so():
+    table, _, _, shelf, reported = seated(a_session())
+
+    async def overtake():
+        running = asyncio.ensure_future(table.run())
+        await until_waiting(table, running)
+        shelf.ours = False
+        before = table.session.save()
+        table.wish(anything(table.session.view, Random(1)))
+        await running
+        assert table.session.save() == before
+
+    asyncio.run(overtake())
+    assert reported.times_overtaken == 1
+
+
+def test_own_cards_never_show_before_they_are_dealt():
+    table, painter, *_ = seated(a_session())
+    asyncio.run(play(table))
+    for scene, hand in zip(painter.scenes, painter.hands, strict=True):
+        assert len(hand.cards) == scene.cards[0]
+
+
+def test_controls_go_at_once_when_something_is_said():
+    table, painter, *_ = seated(a_session())
+
+    async def say():
+        running = asyncio.ensure_future(table.run())
+        await until_waiting(table, running)
+        assert painter.panels[-1].items
+        table.wish(anything(table.session.view, Random(1)))
+        assert painter.panels[-1].items == ()
+        table.wish(anything(table.session.view, Random(1)))
+        running.cancel()
+
+    asyncio.run(say())
+
+
+def test_cards_are_chosen_only_for_a_discard():
+    table, painter, *_ = seated(a_session())
+
+    async def choose():
+        running = asyncio.ensure_future(table.run())
+        await until_waiting(table, running)
+        table.choose(0)
+        assert painter.hands[-1].chosen == frozenset()
+        table.ask(Asking.NOTHING)
+        running.cancel()
+
+    asyncio.run(choose())
+
+
+def test_counting_puts_each_lance_in_the_spotlight_once(monkeypatch):
+    monkeypatch.setattr(tables, "seconds_after", lambda event, speed: 1e-9)
+    lights, counted = [], []
+    for seed in range(10):
+        table, painter, *_ = seated(a_session(seed=str(seed)))
+        asyncio.run(play(table, seed))
+        lights += [light for light in painter.spotlights if light is not None]
+        for step in replay(table.session.record):
+            counted += [event for event in step.events if isinstance(event, Counted)]
+    assert lights
+    assert lights == counted
+
+
+def test_every_control_leads_somewhere():
+    table, painter, *_ = seated(a_session())
+    asyncio.run(play(table))
+    for panel in painter.panels:
+        for item in panel.items:
+            assert not isinstance(item, Control) or item.ui or item.action
