@@ -10,11 +10,12 @@ from mus.web.control_panel import ControlPanel
 from mus.web.controls import Panel
 from mus.web.hand import HandPainter, HandShown
 from mus.web.lances import LancesPainter, centre_shown, lances_shown
+from mus.web.pointing import NOTHING_POINTED_AT, Pointing
 from mus.web.scene import Scene
 from mus.web.score import ScorePainter, scores_shown
 from mus.web.seats import SeatsPainter, seats_shown
 from mus.web.session import Due
-from mus.web.showdown import CountPainter, count_shown
+from mus.web.showdown import Button, CountPainter, count_shown
 
 
 class TablePainter:
@@ -37,12 +38,18 @@ class TablePainter:
         turn: int | None = None,
         spotlight: Counted | None = None,
         due: Due | None = None,
+        closing: Button | None = None,
+        pointing: Pointing = NOTHING_POINTED_AT,
     ) -> None:
-        """Show what everybody sees. `due` is what the deal that has ended waits for, once all is told."""
-        self._seats.paint(seats_shown(scene, names, turn, options, spotlight))
+        """Show what everybody sees.
+
+        `due` is what the deal that has ended waits for, once all is told, and `closing` the button that
+        goes on in place of the usual one. A lesson is `pointing` at things.
+        """
+        self._seats.paint(seats_shown(scene, names, turn, options, spotlight=spotlight, pointing=pointing))
         self._score.paint(scores_shown(scene, options))
         self._lances.paint(lances_shown(scene, options), centre_shown(scene, names, turn, options))
-        self._count.paint(count_shown(scene, names, options, due))
+        self._count.paint(count_shown(scene, names, options, due, closing))
 
     def paint_own(self, hand: HandShown, panel: Panel) -> None:
         """Show the own cards and the controls."""

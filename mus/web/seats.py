@@ -15,10 +15,13 @@ from mus.text.catalogue import _
 from mus.text.names import card_name
 from mus.text.phrases import action_phrase, declaration_phrase, discard_phrase
 from mus.web.elements import make, part, put, write
+from mus.web.pointing import NOTHING_POINTED_AT, Pointing
 from mus.web.scene import Scene, Words
 
 BACK: Final = "back"
 SPRITE: Final = "static/cards.svg"
+PARTNER: Final = 2
+"""The seat of the person's partner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +35,7 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class SeatShown:
-    """One seat. `chips` are (kind, text); `faces` its four places for cards."""
+    """One seat. `chips` are (kind, text); `faces` its four places for cards; a lesson points at `marked`."""
 
     name: str
     chips: tuple[tuple[str, str], ...]
@@ -40,20 +43,28 @@ class SeatShown:
     faces: tuple[Face, ...]
     is_open: bool
     turn: bool
+    marked: bool = False
 
 
 def seats_shown(
-    scene: Scene, names: Sequence[str], turn: int | None, options: Options, spotlight: Counted | None = None
+    scene: Scene,
+    names: Sequence[str],
+    turn: int | None,
+    options: Options,
+    *,
+    spotlight: Counted | None = None,
+    pointing: Pointing = NOTHING_POINTED_AT,
 ) -> tuple[SeatShown, ...]:
     """What the four seats show; `spotlight` is the lance being counted, whose cards stand out."""
     return tuple(
         SeatShown(
             names[seat],
-            _chips(scene, seat),
+            _chips(scene, seat, pointing),
             words_said(scene.words[seat]),
-            _faces(scene, seat, options, spotlight),
-            scene.hands is not None,
+            _faces(scene, seat, options, spotlight, pointing),
+            scene.hands is not None or pointing.hand_of(seat) is not None,
             seat == turn,
+            seat in pointing.players,
         )
         for seat in SEATS
     )
@@ -92,10 +103,12 @@ def best_cards(scene: Scene, seat: int, options: Options, spotlight: Counted | N
     return deciding_cards(spotlight.lance, scene.hands[seat], options)
 
 
-def _chips(scene: Scene, seat: int) -> tuple[tuple[str, str], ...]:
-    if scene.mano is None:
-        return ()
+def _chips(scene: Scene, seat: int, pointing: Pointing) -> tuple[tuple[str, str], ...]:
     chips = []
+    if pointing.roles and seat:
+        chips.append(("role", _("partner") if seat == PARTNER else _("rival")))
+    if scene.mano is None:
+        return tuple(chips)
     if seat == scene.mano:
         chips.append(("mano", _("mano")))
     if seat == (scene.mano + 3) % 4:
@@ -109,14 +122,15 @@ def _chips(scene: Scene, seat: int) -> tuple[tuple[str, str], ...]:
     return tuple(chips)
 
 
-def _faces(scene: Scene, seat: int, options: Options, spotlight: Counted | None) -> tuple[Face, ...]:
-    if scene.hands is None:
+def _faces(
+    scene: Scene, seat: int, options: Options, spotlight: Counted | None, pointing: Pointing
+) -> tuple[Face, ...]:
+    hand = scene.hands[seat] if scene.hands is not None else pointing.hand_of(seat)
+    if hand is None:
         backs = (Face(BACK),) * scene.cards[seat]
         return (*backs, *(Face(),) * (HAND_SIZE - len(backs)))
-    best = best_cards(scene, seat, options, spotlight)
-    return tuple(
-        Face(str(card), card_name(card), card in best) for card in in_order(scene.hands[seat], options)
-    )
+    best = (*best_cards(scene, seat, options, spotlight), *pointing.cards)
+    return tuple(Face(str(card), card_name(card), card in best) for card in in_order(hand, options))
 
 
 class SeatsPainter:
@@ -139,6 +153,7 @@ def _paint_seat(seat: int, shown: SeatShown, before: SeatShown | None) -> None:
     write(part(f"words-{seat}"), shown.words)
     put(element, "data-turn", shown.turn)
     put(element, "data-open", shown.is_open)
+    put(element, "data-marked", True if shown.marked else None)
     if before is None or before.chips != shown.chips:
         chips = [make("li", text, class_="chip", data_chip=kind) for kind, text in shown.chips]
         part(f"chips-{seat}").replaceChildren(*chips)

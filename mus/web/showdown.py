@@ -24,15 +24,24 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class CountShown:
-    """The count so far: `lines` with the pair that gets the piedras, how the deal `end`s, and what next."""
+    """The count so far: `lines` with the pair that gets the piedras, how the deal `end`s, and what next.
+
+    `beside` are smaller buttons next to the one that goes on.
+    """
 
     lines: tuple[tuple[str, int | None], ...] = ()
     end: str = ""
     button: Button | None = None
+    beside: tuple[Button, ...] = ()
 
 
-def count_shown(scene: Scene, names: Sequence[str], options: Options, due: Due | None) -> CountShown | None:
-    """The count as far as `scene` goes; None before it. `due` is None while it is still being shown."""
+def count_shown(
+    scene: Scene, names: Sequence[str], options: Options, due: Due | None, closing: Button | None = None
+) -> CountShown | None:
+    """The count as far as `scene` goes; None before it.
+
+    `due` is None while it is still being shown. `closing` goes on in place of what usually would.
+    """
     if scene.ended is None and scene.hands is None:
         return None
     hands = scene.hands or ()
@@ -46,8 +55,9 @@ def count_shown(scene: Scene, names: Sequence[str], options: Options, due: Due |
         elif ended.by == "deje":
             lines.append((tell(ended, names) or "", ended.winner))
         end = tell(scene.won[-1] if scene.won else ended, names) or ""
-    button = Button(_("Skip"), "skip", "") if ended is None else _next_button(due)
-    return CountShown(tuple(lines), end, button)
+    button = Button(_("Skip"), "skip", "") if ended is None else closing or _next_button(due)
+    beside = (Button(_("Share this deal"), "share", ""),) if ended is not None and button else ()
+    return CountShown(tuple(lines), end, button, beside)
 
 
 def _next_button(due: Due | None) -> Button | None:
@@ -83,13 +93,14 @@ class CountPainter:
         else:
             part("count-lines").replaceChildren(*map(_line, shown.lines))
         write(part("count-end"), shown.end)
-        if before is None or before.button != shown.button:
-            self._paint_button(shown.button)
+        after = (shown.button, *shown.beside)
+        if before is None or (before.button, *before.beside) != after:
+            self._paint_buttons([button for button in after if button])
 
-    def _paint_button(self, button: Button | None) -> None:
+    def _paint_buttons(self, shown: Sequence[Button]) -> None:
         panel = part("count")
         mine = holds_focus(panel) or holds_focus(part("controls")) or nobody_has_focus()
-        buttons = [button_element(button)] if button else []
+        buttons = [button_element(button) for button in shown]
         part("count-buttons").replaceChildren(*buttons)
         if mine:
             focus(buttons[0] if buttons else panel)

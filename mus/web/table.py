@@ -4,27 +4,27 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final, Protocol
 
+from mus.players.view import View
 from mus.rules.actions import Action, Word
 from mus.rules.cards import Hand
-from mus.rules.events import Counted, Dealt, Discarded, Event, Served
+from mus.rules.events import Event
+from mus.rules.match import Match
 from mus.text.catalogue import _
-from mus.text.names import cards_named, sentence
-from mus.text.reasons import explain
+from mus.text.names import sentence
 from mus.web import browser
-from mus.web.controls import Asking, Desk, Panel, panel_for, stepped, waiting_panel
+from mus.web.controls import Panel, waiting_panel
 from mus.web.ending import announce, ending_shown
-from mus.web.hand import HandShown, toggled
-from mus.web.history import retold
-from mus.web.journal import Journal, lines_for
-from mus.web.keeper import Keeper
-from mus.web.pace import seconds_after, seconds_before_speaking
+from mus.web.hand import HandShown
+from mus.web.journal import Journal
+from mus.web.own_place import OwnPlace
+from mus.web.pace import seconds_before_speaking
 from mus.web.painting import TablePainter
-from mus.web.scene import Scene
-from mus.web.seats import best_cards, in_order
+from mus.web.seats import best_cards
 from mus.web.session import HUMAN, Due, Session
+from mus.web.showdown import Button
+from mus.web.stage import Stage
 
 
 class Reports(Protocol):
@@ -37,8 +37,24 @@ class Reports(Protocol):
         """The partida was saved, or could not be: the keeper knows."""
 
 
-class Table:
-    """One partida being played. `run` it as a task; what the person wants comes in by the other methods."""
+class Keeping(Protocol):
+    """Where a table keeps its partida."""
+
+    def claim(self) -> None:
+        """From now on the partida is played here."""
+
+    def is_ours(self) -> bool:
+        """Whether it still is."""
+
+    def keep(self, text: str) -> None:
+        """Save the partida as it stands."""
+
+
+class Table(OwnPlace):
+    """One partida being played. `run` it as a task; what the person wants comes in by the other methods.
+
+    With a `closing` button, play stops where `is_over` says so, and that button is offered then.
+    """
 
     def __init__(
         self,
@@ -46,73 +62,36 @@ class Table:
         painter: TablePainter,
         journal: Journal,
         *,
-        keeper: Keeper,
+        keeper: Keeping,
         speed: Callable[[], str],
         reports: Reports,
+        closing: Button | None = None,
+        is_over: Callable[[Session], bool] = lambda session: False,
     ) -> None:
+        super().__init__(session.names)
         self.session: Final = session
         self._painter = painter
         self._journal = journal
         self._keeper = keeper
         self._speed = speed
         self._reports = reports
+        self._closing = closing
+        self._is_over = is_over
         self._options = session.match.options
-        self._scene = Scene()
-        self._hand: Hand = ()
-        self._chosen: frozenset[int] = frozenset()
-        self._desk = Desk()
-        self._spotlight: Counted | None = None
+        self._stage = Stage(journal, session.names, self._options, speed)
         self._wished: asyncio.Future[Action | None] | None = None
-        self._hurry = asyncio.Event()
 
     async def run(self) -> None:
         """Play until the partida is over, or another tab takes it over."""
         self._keeper.claim()
-        self._scene, lines = retold(self.session.record)
-        self._journal.restart(lines)
-        self._hand = in_order(self.session.view.hand, self._options)
+        self._stage.restart(self.session.record, self.session.view.hand)
         self._paint(self.session.match.turn)
         self._save()
-        if not self._scene.deals:
+        if not self._stage.scene.deals:
             await self._happen(self.session.deal)
         browser.mark("dealt")
         while await self._next():
             pass
-
-    def wish(self, action: Action | None) -> None:
-        """The person says `action`, or (None) wants the next deal."""
-        if self._wished is None or self._wished.done():
-            return
-        self._wished.set_result(action)
-        self._desk, self._chosen = Desk(), frozenset()
-        self._paint(None)
-
-    def hurry(self) -> None:
-        """Show what is left of the count without waiting."""
-        self._hurry.set()
-
-    def choose(self, place: int) -> None:
-        """Touch the card at `place`."""
-        if place >= len(self._hand):
-            return
-        if not self._is_discarding():
-            return
-        self._chosen = toggled(self._chosen, place)
-        cards = tuple(self._hand[chosen] for chosen in sorted(self._chosen))
-        self._set_desk(replace(self._desk, chosen=cards))
-
-    def ask(self, asking: Asking) -> None:
-        """Ask for an amount, or once more before an órdago; NOTHING goes back."""
-        amount = str(self.session.view.legal.least) if asking is Asking.AMOUNT else ""
-        self._set_desk(replace(self._desk, asking=asking, amount=amount))
-
-    def step_amount(self, step: int) -> None:
-        """One piedra more or less."""
-        self._set_desk(stepped(self.session.view, self._desk, step))
-
-    def type_amount(self, text: str) -> None:
-        """The amount as the person writes it."""
-        self._set_desk(replace(self._desk, amount=text))
 
     @property
     def waiting(self) -> bool:
@@ -120,15 +99,44 @@ class Table:
         return self._wished is not None and not self._wished.done()
 
     @property
-    def asking(self) -> Asking:
-        """What the controls ask for."""
-        return self._desk.asking
+    def view(self) -> View:
+        """What the person may know."""
+        return self.session.view
+
+    @property
+    def match(self) -> Match:
+        """The state of the partida."""
+        return self.session.match
+
+    @property
+    def hand(self) -> Hand:
+        """The own cards as they lie."""
+        return self._stage.hand
+
+    def wish(self, action: Action | None) -> None:
+        """The person says `action`, or (None) wants the next deal."""
+        if self._wished is None or self._wished.done():
+            return
+        self._wished.set_result(action)
+        self.clear_desk()
+        self._paint(None)
+
+    def hurry(self) -> None:
+        """Show what is left of the count without waiting."""
+        self._stage.hurry()
+
+    def repaint(self) -> None:
+        """Show what the person has begun."""
+        self._paint(HUMAN)
 
     async def _next(self) -> bool:
         """Do what is due; False when nothing is left to do here."""
+        if self._is_over(self.session):
+            self._paint(None, self.session.due, self._closing)
+            return False
         match self.session.due:
             case Due.MACHINE:
-                await self._pause(seconds_before_speaking(self._speed()))
+                await self._stage.pause(seconds_before_speaking(self._speed()))
                 return await self._happen(self.session.step)
             case Due.HUMAN:
                 action = await self._human_turn()
@@ -142,12 +150,11 @@ class Table:
         return False
 
     async def _human_turn(self) -> Action:
-        self._hurry.clear()
-        self._desk, self._chosen = Desk(), frozenset()
+        self._stage.take_time()
+        self.clear_desk()
         self._paint(HUMAN)
-        panel = self._panel()
-        self._journal.say(f"{sentence(_('Your turn'))} {panel.prompt}")
-        if self._is_discarding() and self._painter.controls.has_focus():
+        self._journal.say(f"{sentence(_('Your turn'))} {self.panel().prompt}")
+        if Word.DESCARTA in self.view.legal.words and self._painter.controls.has_focus():
             self._painter.hand.focus()
         while (action := await self._wish()) is None:
             pass
@@ -166,75 +173,33 @@ class Table:
             return False
         events = do()
         self._save()
-        self._desk, self._chosen = Desk(), frozenset()
-        await self._show(events)
+        self.clear_desk()
+        await self._stage.show(events, self.session.view.hand, self._paint_moment)
         return True
 
-    async def _show(self, events: tuple[Event, ...]) -> None:
-        """Let the events happen on the table, one after the other."""
-        self._hurry.clear()
-        for left, event in reversed(tuple(enumerate(reversed(events)))):
-            self._scene = self._scene.after(event)
-            self._spotlight = event if isinstance(event, Counted) else None
-            self._journal.add(lines_for(event, self._scene, self.session.names, self._options))
-            self._take_cards(event)
-            seconds = 0.0 if self._hurry.is_set() else seconds_after(event, self._speed())
-            if seconds or not left:
-                self._paint(None if left else self.session.match.turn)
-            await self._pause(seconds)
-        self._spotlight = None
-
-    def _take_cards(self, event: Event) -> None:
-        served = isinstance(event, Served) and event.seat == HUMAN
-        if not served and not isinstance(event, Dealt | Discarded):
-            return
-        self._hand = in_order(self.session.view.hand, self._options)
-        if served or isinstance(event, Dealt):
-            self._journal.say(_("Your cards: {cards}.").format(cards=cards_named(self._hand)))
+    def _paint_moment(self, is_last: bool) -> None:
+        self._paint(self.session.match.turn if is_last else None)
 
     def _end_of_deal(self) -> None:
         self._paint(None, self.session.due)
-        ending = ending_shown(self._scene, self.session.names, self._options)
+        ending = ending_shown(self._stage.scene, self.names, self._options)
         if ending is not None:
             announce(ending)
-
-    async def _pause(self, seconds: float) -> None:
-        if not seconds:
-            await asyncio.sleep(0)
-            return
-        try:
-            await asyncio.wait_for(self._hurry.wait(), seconds)
-        except TimeoutError:
-            return
 
     def _save(self) -> None:
         self._keeper.keep(self.session.save())
         self._reports.saved()
 
-    def _is_discarding(self) -> bool:
-        return self._wished is not None and Word.DESCARTA in self.session.view.legal.words
-
-    def _set_desk(self, desk: Desk) -> None:
-        if self._wished is None:
-            return
-        self._desk = desk
-        self._paint(HUMAN)
-
-    def _why_not(self, action: Action) -> str:
-        error = self.session.match.why_not(action)
-        return "" if error is None else sentence(explain(error, self.session.names))
-
-    def _panel(self) -> Panel:
-        return panel_for(self.session.view, self.session.names, self._desk, self._why_not)
-
-    def _paint(self, turn: int | None, due: Due | None = None) -> None:
+    def _paint(self, turn: int | None, due: Due | None = None, closing: Button | None = None) -> None:
+        scene, spotlight = self._stage.scene, self._stage.spotlight
         self._painter.paint(
-            self._scene, self.session.names, self._options, turn=turn, spotlight=self._spotlight, due=due
+            scene, self.names, self._options, turn=turn, spotlight=spotlight, due=due, closing=closing
         )
         mine = turn == HUMAN and self.session.due is Due.HUMAN
-        choosing = mine and Word.DESCARTA in self.session.view.legal.words
-        best = best_cards(self._scene, HUMAN, self._options, self._spotlight)
-        showing = self._scene.hands is not None or self._scene.ended is not None
-        quiet = Panel() if showing else waiting_panel(self._hand, self._options)
-        hand = HandShown(self._hand, self._chosen, choosing, best)
-        self._painter.paint_own(hand, self._panel() if mine else quiet)
+        choosing = mine and Word.DESCARTA in self.view.legal.words
+        best = best_cards(scene, HUMAN, self._options, spotlight)
+        showing = scene.hands is not None or scene.ended is not None
+        quiet = Panel() if showing else waiting_panel(self.hand, self._options)
+        self._painter.paint_own(
+            HandShown(self.hand, self.chosen, choosing, best), self.panel() if mine else quiet
+        )

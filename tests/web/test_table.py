@@ -7,7 +7,7 @@ import pytest
 
 from mus.rules.events import Counted
 from mus.rules.game import replay
-from mus.web import browser
+from mus.web import browser, stage
 from mus.web import table as tables
 from mus.web.controls import Asking, Control
 from mus.web.history import retold
@@ -23,7 +23,7 @@ class Painter:
         self.controls = self.hand = self
         self.scenes, self.panels, self.hands, self.spotlights, self.dues = [], [], [], [], []
 
-    def paint(self, scene, names, options, *, turn=None, spotlight=None, due=None):
+    def paint(self, scene, names, options, *, turn=None, spotlight=None, due=None, closing=None):
         self.scenes.append(scene)
         self.spotlights.append(spotlight)
         self.dues.append(due)
@@ -198,7 +198,7 @@ def test_cards_are_chosen_only_for_a_discard():
 
 
 def test_counting_puts_each_lance_in_the_spotlight_once(monkeypatch):
-    monkeypatch.setattr(tables, "seconds_after", lambda event, speed: 1e-9)
+    monkeypatch.setattr(stage, "seconds_after", lambda event, speed: 1e-9)
     lights, counted = [], []
     for seed in range(10):
         table, painter, *_ = seated(a_session(seed=str(seed)))
