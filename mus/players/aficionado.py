@@ -19,7 +19,7 @@ from mus.rules.hands import Lance
 
 # All of these were found by trial in the arena.
 
-_AMOUNTS: Final = (2, 3, 5, 8)
+_AMOUNTS: Final = (2, 4, 8, 14)
 """Piedras it thinks of betting or raising by."""
 
 _MOST_RAISES: Final = 2
@@ -34,7 +34,7 @@ what cards must be worth to cut at all, whatever they may become."""
 _RIVAL_BETS: Final = 0.15
 _PARTNER_TAKES: Final = 0.3
 _PARTNER_TAKES_WITH: Final = 0.8
-"""Chances that a rival bets after a paso, and that the partner takes what is refused; in logits, with what."""
+"""Chances that a rival bets after a paso and that the partner takes what is refused; in logits, with what."""
 
 _WEAK: Final = 0.42
 _BLUFF: Final = 0.15
@@ -44,7 +44,7 @@ _CLOSE: Final = 0.004
 """Choices are equal when they are within this part of the chance to win the juego."""
 
 _DESPERATE: Final = 0.06
-_ORDAGO_MARGIN: Final = 0.4
+_ORDAGO_MARGIN: Final = 0.2
 """A chance of the juego so small that anything goes; and how much better than all else, as a part of that
 chance, an órdago must be."""
 

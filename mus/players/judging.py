@@ -33,11 +33,11 @@ _JUEGO: Final = 0.5
 each card that a seat kept, and juego, for which the rivals hardly change their cards."""
 
 _TAKES: Final = 0.5
-_BETS: Final = {Lance.PARES: 0.45, Lance.JUEGO: 0.5}
-_BETS_OTHER: Final = 0.62
+_BETS: Final = {Lance.PARES: 0.38, Lance.JUEGO: 0.4}
+_BETS_OTHER: Final = 0.55
 _BETS_MORE: Final = 0.8
 _RAISES: Final = 0.8
-_THROWS_ORDAGO: Final = 0.85
+_THROWS_ORDAGO: Final = 0.6
 """The share of hands, from below, with which a rival does not say such a thing."""
 
 _BLUFFED: Final = 0.3

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Final
 
-_SPREAD: Final = 2.6
+_SPREAD: Final = 3.3
 """How many piedras the lead wanders, for each square root of a piedra that is still to be made."""
 
 _START: Final = 6.0

@@ -132,9 +132,10 @@ def test_a_player_that_breaks_off_is_named_with_the_deal(bots, monkeypatch, name
     assert caught.value.details.items() >= {"player": name, "seat": 0, "deal": 1, **said}.items()
 
 
-def test_the_arena_names_a_cheat_by_its_whole_name(bots):
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_the_arena_names_a_cheat_by_its_whole_name(bots, jobs):
     with pytest.raises(PlayerError) as caught:
-        arena("azar", f"{bots}:Crash", juegos=2)
+        arena("azar", f"{bots}:Crash", juegos=4, jobs=jobs)
     assert caught.value.details["player"] == f"{bots}:Crash"
 
 
