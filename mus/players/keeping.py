@@ -11,19 +11,24 @@ from mus.players.odds_kinds import (
     Parts,
     all_counts,
     counts_of,
-    decode,
     encode,
-    kinds,
     pack_counts,
     parts_of,
-    ranks_of,
     without,
 )
-from mus.players.odds_lookup import table_for
+from mus.players.odds_lookup import (
+    CHICA,
+    GRANDE,
+    JUEGO_PRIZE,
+    ONE,
+    PARES_PRIZE,
+    PRIZE_UNIT,
+    PRIZE_ZERO,
+    table_for,
+)
 from mus.players.view import View
 from mus.rules.actions import discards
 from mus.rules.cards import HAND_SIZE, Card
-from mus.rules.hands import Lance, value_of_ranks
 
 _GRANDE: Final = 1.6
 _CHICA: Final = 1.3
@@ -31,30 +36,17 @@ _PRIZES: Final = 1.25
 """What is at stake in grande and chica on average, in piedras, and how much betting adds to the prizes."""
 
 
-class _Values(dict[int, float]):
-    """Mean piedras that a hand, by its code, brings its pair over rivals with random cards."""
-
-    def __init__(self, position: int, reyes: int) -> None:
-        super().__init__()
-        self._position = position
-        self._reyes = reyes
-
-    def __missing__(self, code: int) -> float:
-        reyes, position = self._reyes, self._position
-        value = value_of_ranks(ranks_of(decode(code, len(kinds(reyes))), reyes), reyes)
-        table = table_for(reyes)
-        worth = self[code] = (
-            _GRANDE * (2 * table.ranked(value, Lance.GRANDE, position) - 1)
-            + _CHICA * (2 * table.ranked(value, Lance.CHICA, position) - 1)
-            + _PRIZES * table.prizes(value.ranks, Lance.PARES, position)
-            + _PRIZES * table.prizes(value.ranks, Lance.JUEGO, position)
-        )
-        return worth
-
-
 @lru_cache(maxsize=8)
-def _values(position: int, reyes: int) -> _Values:
-    return _Values(position, reyes)
+def _values(position: int, reyes: int) -> dict[int, float]:
+    """Mean piedras that each hand, by its code, brings its pair over rivals with random cards."""
+    table = table_for(reyes)
+    columns = (table.column(column, position) for column in (GRANDE, CHICA, PARES_PRIZE, JUEGO_PRIZE))
+    return {
+        code: _GRANDE * (2 * grande / ONE - 1)
+        + _CHICA * (2 * chica / ONE - 1)
+        + _PRIZES * (pares + juego - 2 * PRIZE_ZERO) / PRIZE_UNIT
+        for (code, _), grande, chica, pares, juego in zip(_draws(HAND_SIZE, reyes), *columns, strict=True)
+    }
 
 
 @lru_cache(maxsize=8)
@@ -87,7 +79,7 @@ def best_discard(view: View) -> tuple[tuple[Card, ...], float]:
     return thrown, value
 
 
-def _after(kept: Counts, deck: Counts, values: _Values, reyes: int) -> float:
+def _after(kept: Counts, deck: Counts, values: dict[int, float], reyes: int) -> float:
     """The mean value of the hands that `kept` can become with cards of `deck`."""
     code = encode(kept)
     rows = [CHOOSE[many] for many in deck]

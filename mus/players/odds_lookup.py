@@ -10,6 +10,7 @@ import zlib
 from array import array
 from functools import lru_cache
 from itertools import combinations_with_replacement
+from math import comb
 from pathlib import Path
 from typing import Final
 
@@ -54,6 +55,11 @@ class Table:
         """The number as it is stored."""
         return self._numbers[(column * 4 + position) * len(self._rows) + self._rows[ranks]]
 
+    def column(self, column: int, position: int) -> array[int]:
+        """The numbers of all hands as they are stored, in the order of `rows`."""
+        start = (column * 4 + position) * len(self._rows)
+        return self._numbers[start : start + len(self._rows)]
+
     def ranked(self, value: HandValue, lance: Lance, position: int) -> float:
         """The chance to win grande or chica."""
         return self.number(value.ranks, GRANDE if lance is Lance.GRANDE else CHICA, position) / ONE
@@ -85,26 +91,22 @@ class Table:
         return (self.number(ranks, column, position) - PRIZE_ZERO) / PRIZE_UNIT
 
 
-@lru_cache(maxsize=1)
-def _tables() -> dict[int, Table]:
-    data = FILE.read_bytes()
-    if data[: len(MAGIC)] != MAGIC:
-        raise ValueError(f"{FILE.name} is not a table of this version")
-    numbers = array("H", zlib.decompress(data[len(MAGIC) :]))
-    if sys.byteorder == "big":
-        numbers.byteswap()
-    tables, start = {}, 0
-    for reyes in REYES:
-        size = len(rows(reyes)) * COLUMNS * 4
-        tables[reyes] = Table(reyes, numbers[start : start + size])
-        start += size
-    return tables
+def _size(reyes: int) -> int:
+    return comb(len(kinds(reyes)) + 3, 4) * COLUMNS * 4
 
 
+@lru_cache(maxsize=2)
 def table_for(reyes: int) -> Table:
     """The table for 8 or 4 reyes, read when first asked for.
 
     It is made without the 31 real: where that is played, the hand itself is known to win with it, but that
     somebody else may hold it (1 in 1400 hands) is left out.
     """
-    return _tables()[reyes]
+    data = FILE.read_bytes()
+    if data[: len(MAGIC)] != MAGIC:
+        raise ValueError(f"{FILE.name} is not a table of this version")
+    numbers = array("H", zlib.decompress(data[len(MAGIC) :]))
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    start = sum(_size(earlier) for earlier in REYES[: REYES.index(reyes)])
+    return Table(reyes, numbers[start : start + _size(reyes)])

@@ -6,7 +6,7 @@ import pytest
 
 from mus.players.odds import hand_odds
 from mus.players.odds_classed import LEFT_HOLDS, PARTNER_HOLDS, RIGHT_HOLDS, classed_odds, pares_ladder
-from mus.players.odds_kinds import kinds
+from mus.players.odds_kinds import all_counts, kinds, pack_counts
 from mus.players.odds_lookup import FILE, RIVALS, rows, table_for
 from mus.players.odds_table import numbers_of
 from mus.rules.cards import parse_hand
@@ -71,3 +71,16 @@ def test_31_real_wins_from_every_position_where_it_is_played():
 
 def test_the_file_is_small():
     assert FILE.stat().st_size < 150_000
+
+
+def test_a_column_lists_the_hands_in_the_order_of_the_rows():
+    for reyes in (8, 4):
+        table = table_for(reyes)
+        for column, position in ((0, 0), (8, 3), (16, 1)):
+            listed = list(table.column(column, position))
+            assert listed == [table.number(ranks, column, position) for ranks in rows(reyes)]
+
+
+def test_discards_are_weighed_with_the_values_of_the_right_hands():
+    pack = pack_counts(8)
+    assert [tuple(map(ranks.count, kinds(8))) for ranks in rows(8)] == list(all_counts(4, pack))
