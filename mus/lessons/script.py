@@ -12,7 +12,7 @@ from mus.rules.betting import Status
 from mus.rules.cards import Card
 from mus.rules.count import Score, winner
 from mus.rules.deal import Deal, Phase
-from mus.rules.hands import Lance, powers, value_of
+from mus.rules.hands import HandValue, Lance, powers, value_of
 from mus.rules.summary import lances_of
 
 Said: TypeAlias = Mapping[Lance, tuple[Action, ...]]
@@ -25,7 +25,7 @@ class LanceResult:
 
     `seat` has the best cards of those who may play it and `cards` are those that decide, the strongest first.
     `pair` gets the lance (after a refusal the last bettor's, whatever the cards). `immediate` piedras were
-    paid as a deje and `count` are paid at the count, by pair.
+    paid as a deje and `count` are paid at the count, by pair. `values` are all hands, by seat.
     """
 
     lance: Lance
@@ -35,6 +35,7 @@ class LanceResult:
     pair: int
     immediate: Score
     count: Score
+    values: tuple[HandValue, ...]
 
 
 def play_said(deal: Deal, said: Said) -> Deal:
@@ -77,7 +78,9 @@ def result_of(deal: Deal, lance: Lance) -> LanceResult:
     summary = lances_of(deal)[lance.value]
     pair = summary.winner_pair if summary.winner_pair is not None else seat % 2
     cards = deciding_cards(lance, deal, seat, betting.seats)
-    return LanceResult(lance, betting.status, seat, cards, pair, summary.immediate, summary.count)
+    return LanceResult(
+        lance, betting.status, seat, cards, pair, summary.immediate, summary.count, tuple(deal.values)
+    )
 
 
 def deciding_cards(lance: Lance, deal: Deal, seat: int, seats: Sequence[int]) -> tuple[Card, ...]:

@@ -70,6 +70,7 @@ _RUNNING: Final = {
 }
 
 _SAVED: Final = {
+    "not-fetched": later("the file {file} cannot be had: check the connection and try again"),
     "not-progress": later("this is not the progress of lessons"),
     "progress-version": later(
         "the progress was saved in version {version}, and this program knows version {known}"

@@ -1,9 +1,11 @@
-"""What the page's address says: the view after `#`, and the wishes after `?`."""
+"""What the page's address says: the place after `#`, and the wishes after `?`."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 from urllib.parse import parse_qs
 
 from mus.web.pace import SPEEDS
@@ -17,15 +19,63 @@ class View(StrEnum):
     MENU = "menu"
     PARTIDA = "partida"
     REGLAS = "reglas"
+    LECCIONES = "lecciones"
+    BIENVENIDA = "bienvenida"
+    LECCION = "leccion"
+    REPASO = "repaso"
+    MANO = "mano"
 
 
-_VIEWS = {"#/partida": View.PARTIDA, "#/reglas": View.REGLAS}
-HASHES = {View.MENU: "#/", **{view: fragment for fragment, view in _VIEWS.items()}}
+FROM_FILE: Final = "archivo"
+"""In place of a lesson's number: the lesson that was opened from a file."""
+
+HASHES: Final = {
+    View.MENU: "#/",
+    View.PARTIDA: "#/partida",
+    View.REGLAS: "#/reglas",
+    View.LECCIONES: "#/lecciones",
+    View.REPASO: "#/repaso",
+}
+_VIEWS: Final = {fragment: view for view, fragment in HASHES.items()}
+_WELCOME: Final = re.compile(r"#/leccion/([1-9][0-9]?)")
+_STEP: Final = re.compile(rf"#/leccion/([1-9][0-9]?|{FROM_FILE})/([1-9][0-9]?)")
+_DEAL: Final = "#/mano/"
 
 
-def view_at(fragment: str) -> View:
-    """The view of an address's part from `#` on; the menu for one that is not known."""
-    return _VIEWS.get(fragment, View.MENU)
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A view, and what it shows.
+
+    That is of a `lesson` (a number, or FROM_FILE) the `step`, from 1, or the `code` of a deal.
+    """
+
+    view: View
+    lesson: str = ""
+    step: int = 0
+    code: str = ""
+
+
+def place_at(fragment: str) -> Place:
+    """The place of an address's part from `#` on; the menu for one that is not known."""
+    if fragment in _VIEWS:
+        return Place(_VIEWS[fragment])
+    if welcome := _WELCOME.fullmatch(fragment):
+        return Place(View.BIENVENIDA, welcome[1])
+    if step := _STEP.fullmatch(fragment):
+        return Place(View.LECCION, step[1], int(step[2]))
+    if fragment.startswith(_DEAL):
+        return Place(View.MANO, code=fragment.removeprefix(_DEAL))
+    return Place(View.MENU)
+
+
+def step_address(lesson: str, step: int) -> str:
+    """The address of a step, by its place from 1 in the lesson."""
+    return f"#/leccion/{lesson}/{step}"
+
+
+def deal_address(code: str) -> str:
+    """The address of a prepared deal."""
+    return f"{_DEAL}{code}"
 
 
 @dataclass(frozen=True, slots=True)

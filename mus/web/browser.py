@@ -76,6 +76,14 @@ def _object(entries: Any) -> Any:
     return window.Object.fromEntries(entries)
 
 
+async def fetch_text(address: str) -> str:
+    """The text of a file of this site. Raises if it cannot be had."""
+    response = await window.fetch(address)
+    if not response.ok:
+        raise OSError(f"{address}: {response.status}")
+    return str(await response.text())
+
+
 async def copy(text: str) -> bool:
     """Put `text` on the clipboard; False when the browser does not let it."""
     try:

@@ -88,13 +88,10 @@ def panel_for(view: View, names: Sequence[str], desk: Desk, why_not: WhyNot) -> 
     words = view.legal.words
     if not words:
         return Panel()
-    if Word.MUS in words:
+    if Word.MUS in words or Word.NO_MUS in words:
+        both = (_says(view, Word.MUS, "half", tone="primary"), _says(view, Word.NO_MUS, "half"))
         return Panel(
-            _("Mus, or play with these cards?"),
-            (
-                _says(view, Word.MUS, "half", tone="primary"),
-                _says(view, Word.NO_MUS, "half"),
-            ),
+            _("Mus, or play with these cards?"), tuple(control for control in both if control.word in words)
         )
     if Word.DESCARTA in words:
         return _discarding(view, desk, why_not)
@@ -172,6 +169,7 @@ def _betting(view: View, names: Sequence[str]) -> Panel:
             Control("ordago", button_label(Word.ORDAGO), "", Word.ORDAGO, ui="ask-ordago", tone="danger")
         )
     share = {1: "full", 2: "half", 3: "third", 4: "quarter"}.get(len(second), "quarter")
+    first = [control for control in first if control.word in legal.words]
     items = (*first, *(replace(control, width=share) for control in second))
     assert betting is not None, "bets are laid in a lance"
     return Panel(_prompt(view, names, betting.lance), items)

@@ -48,12 +48,17 @@ def any_open() -> bool:
     return any(bool(part(name).open) for name in _NAMES)
 
 
-async def ask(title: str, words: str, answers: Sequence[Answer]) -> str:
-    """Ask and wait; the word of the answer, or nothing when the question was put away."""
+async def ask(title: str, words: str, answers: Sequence[Answer], *, quoted: str = "") -> str:
+    """Ask and wait; the word of the answer, or nothing when the question was put away.
+
+    `quoted` is a text to copy, shown as it is.
+    """
     close_all()
     answer(None)
     write(part("question-title"), title)
     write(part("question-words"), words)
+    write(part("question-quoted"), quoted)
+    part("question-quoted").hidden = not quoted
     buttons = [make("button", each.label, type="button", data_answer=each.word) for each in answers]
     for button, each in zip(buttons, answers, strict=True):
         put(button, "class", each.tone or None)

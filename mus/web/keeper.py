@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mus.web.storage import PartidaStore, Storage, Trouble
+from mus.web.storage import KEY, SavedText, Storage, Trouble
 
 TAB_KEY: Final = "mus:tab"
 """Under it lies the name of the tab that plays the partida."""
@@ -14,7 +14,7 @@ class Keeper:
     """The saved partida as one tab, named `tab`, keeps it."""
 
     def __init__(self, storage: Storage, tab: str) -> None:
-        self.store: Final = PartidaStore(storage)
+        self.store: Final = SavedText(storage, KEY)
         self._storage = storage
         self._tab = tab
         self._alone = False

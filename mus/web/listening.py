@@ -25,7 +25,7 @@ class Listeners:
     def __init__(self, page: Page) -> None:
         self._page = page
         self._ui: Mapping[str, Callable[[Any], object]] = {
-            "menu": lambda _button: page.go(View.MENU),
+            "menu": lambda _button: page.leave(),
             "resume": lambda _button: page.go(View.PARTIDA),
             "new": lambda _button: page.start(page.new_partida()),
             "again": lambda _button: page.start(page.new_partida()),
@@ -44,6 +44,17 @@ class Listeners:
             "deal": lambda _button: self._deal(),
             "skip": lambda _button: self._skip(),
             "card": self._card,
+            "share": lambda _button: page.start(page.share()),
+            "tap": lambda button: page.classroom.answer(int(read(button, "data-answer"))),
+            "go-on": lambda _button: self._deal(),
+            "advice": lambda _button: page.classroom.help(),
+            "lesson-hint": lambda _button: page.classroom.hint(),
+            "lesson-skip": lambda _button: page.classroom.skip(),
+            "lesson-next": lambda _button: page.classroom.next_lesson(),
+            "lessons": lambda _button: page.go(View.LECCIONES),
+            "play-again": lambda _button: page.show(),
+            "open-lesson": lambda _button: part("lesson-file").click(),
+            "start-over": lambda button: self._start_over(read(button, "data-lesson")),
         }
         self._asking = {
             "ask-ordago": lambda table: table.ask(Asking.ORDAGO),
@@ -112,6 +123,9 @@ class Listeners:
         if self._page.table is not None:
             self._page.table.hurry()
 
+    def _start_over(self, lesson: str) -> None:
+        self._page.start(self._page.classroom.start_over(int(lesson) if lesson else None))
+
     def _dismiss(self) -> None:
         part("toast").hidden = True
 
@@ -174,6 +188,8 @@ class Listeners:
     def _change(self, event: Any) -> None:
         if event.target.id == "import-file":
             self._page.start(self._page.open_file(event.target))
+        elif event.target.id == "lesson-file":
+            self._page.start(self._page.classroom.open_file(event.target))
         elif event.target.closest("#settings, #help"):
             self._page.keep_settings()
 

@@ -14,6 +14,9 @@ from mus.web.session import Due, Session
 from mus.web.settings import Settings
 from mus.web.storage import Aside, Trouble
 
+PROGRESS_REASONS: Final = ("not-progress", "progress-version", "progress-damaged", "progress-too-long")
+"""The reasons of a text set aside that was progress of lessons, not a partida."""
+
 
 @dataclass(frozen=True, slots=True)
 class Notice:
@@ -40,7 +43,11 @@ def notices(trouble: Trouble | None, asides: Sequence[Aside]) -> tuple[Notice, .
     told = [Notice(trouble_words(trouble))] if trouble else []
     for aside in asides:
         why = sentence(explain(aside.error))
-        text = _("A saved partida could not be read and was set aside: {why}").format(why=why)
+        text = (
+            _("Saved progress of the lessons could not be read and was set aside: {why}")
+            if aside.reason in PROGRESS_REASONS
+            else _("A saved partida could not be read and was set aside: {why}")
+        ).format(why=why)
         buttons = ((_("Download it"), "aside", aside.slot), (_("Delete it"), "delete-aside", aside.slot))
         told.append(Notice(text, buttons))
     return tuple(told)
@@ -50,10 +57,12 @@ def paint_menu(session: Session | None, told: Sequence[Notice]) -> None:
     """Show what can be done now."""
     goes_on = session is not None and session.due is not Due.PARTIDA
     part("menu-resume").hidden = not goes_on
+    part("menu-hint").hidden = goes_on
     part("menu-export").hidden = session is None
     part("menu-abandon").hidden = not goes_on
     part("menu-new").textContent = _("New partida") if goes_on else _("Play")
     put(part("menu-new"), "class", "big" if goes_on else "big primary")
+    put(part("menu-new"), "disabled", None)
     part("notices").replaceChildren(*map(_notice, told))
 
 

@@ -6,7 +6,7 @@ import asyncio
 import secrets
 import traceback
 from collections.abc import Awaitable
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mus.rules.errors import MusError
 from mus.rules.options import options_from
@@ -15,11 +15,12 @@ from mus.text.catalogue import _
 from mus.text.names import sentence
 from mus.text.reasons import explain, place
 from mus.web import browser, dialogs, files, menu
-from mus.web.address import HASHES, View, Wishes, view_at
+from mus.web.address import HASHES, Place, View, Wishes, place_at
 from mus.web.dialogs import Answer
 from mus.web.elements import focus, part, write
 from mus.web.journal import Journal
 from mus.web.keeper import Keeper
+from mus.web.own_place import OwnPlace
 from mus.web.painting import TablePainter
 from mus.web.session import Due, Players, Session
 from mus.web.settings import KEY as SETTINGS_KEY
@@ -27,7 +28,13 @@ from mus.web.settings import Settings, settings_from_text, settings_to_text
 from mus.web.storage import Storage, Trouble
 from mus.web.table import Table
 
+if TYPE_CHECKING:
+    from mus.web.lessons.classroom import Classroom
+
 PLAYERS: Final[Players] = ("aficionado", "aficionado", "aficionado")
+
+AT_TABLE: Final = (View.PARTIDA, View.LECCION, View.REPASO, View.MANO)
+"""The views that show the table."""
 
 
 def table_names() -> Names:
@@ -46,7 +53,8 @@ class Page:
         self.painter: Final = TablePainter()
         self.settings = Settings()
         self.session: Session | None = None
-        self.table: Table | None = None
+        self.table: OwnPlace | None = None
+        self._classroom: Classroom | None = None
         self._task: asyncio.Task[None] | None = None
         self._beside: set[asyncio.Future[None]] = set()
         self._played = 0
@@ -116,28 +124,63 @@ class Page:
 
     def show(self) -> None:
         """Show the view of the address."""
-        view = view_at(str(browser.window.location.hash))
+        place = self.place
         dialogs.close_all()
         self.journal.shut()
         self._leave_table()
-        browser.document.documentElement.dataset.view = view.value
+        browser.document.documentElement.dataset.view = place.view.value
         for name in ("table", "journal"):
-            part(name).inert = view is not View.PARTIDA
-        if view is View.PARTIDA:
-            self._play()
-        elif view is View.MENU:
-            self.paint_menu()
-            part("menu").scrollTop = 0
-            focus(part("menu-new" if part("menu-resume").hidden else "menu-resume"))
+            part(name).inert = place.view not in AT_TABLE
+        match place.view:
+            case View.PARTIDA:
+                self._play()
+            case View.MENU:
+                self.paint_menu()
+                part("menu").scrollTop = 0
+                focus(part("menu-new" if part("menu-resume").hidden else "menu-resume"))
+            case View.REGLAS:
+                focus(part("rules-title"))
+            case View.BIENVENIDA:
+                self._welcome(place.lesson)
+            case _:
+                self._task = asyncio.ensure_future(self.guarded(self.classroom.show(place)))
+
+    @property
+    def place(self) -> Place:
+        """Where the page is."""
+        return place_at(str(browser.window.location.hash))
+
+    def _welcome(self, lesson: str) -> None:
+        title = part(f"welcome-{lesson}")
+        if title:
+            focus(title)
         else:
-            focus(part("rules-title"))
+            self.go(View.LECCIONES)
+
+    @property
+    def classroom(self) -> Classroom:
+        """Everything about lessons, which is read in when somebody first wants to learn."""
+        if self._classroom is None:
+            from mus.web.lessons.classroom import Classroom  # noqa: PLC0415
+
+            self._classroom = Classroom(self, self._storage, table_names())
+        return self._classroom
+
+    def leave(self) -> None:
+        """Go from the table to where it was opened from."""
+        learning = self.place.view in (View.LECCION, View.REPASO)
+        self.go(View.LECCIONES if learning else View.MENU)
 
     def go(self, view: View) -> None:
         """Go to `view`, as a step that Back undoes."""
-        if view_at(str(browser.window.location.hash)) is view:
+        self.go_to(HASHES[view])
+
+    def go_to(self, fragment: str) -> None:
+        """Go to an address of the page, as a step that Back undoes."""
+        if str(browser.window.location.hash) == fragment:
             self.show()
         else:
-            browser.window.location.hash = HASHES[view]
+            browser.window.location.hash = fragment
 
     def paint_menu(self) -> None:
         """Show the menu as things stand."""
@@ -151,7 +194,7 @@ class Page:
         self._refresh()
         if self.session is None:
             self.session = self._new_session()
-        self.table = Table(
+        self.table = table = Table(
             self.session,
             self.painter,
             self.journal,
@@ -159,18 +202,21 @@ class Page:
             speed=lambda: self.speed,
             reports=self,
         )
-        self._task = asyncio.ensure_future(self.guarded(self.table.run()))
+        self._task = asyncio.ensure_future(self.guarded(table.run()))
 
     def _leave_table(self) -> None:
         if self._task is not None:
             self._task.cancel()
         self._task = self.table = None
+        if self._classroom is not None:
+            self._classroom.leave()
 
     def _new_session(self) -> Session:
         options = options_from({"profile": self.settings.profile})
-        return Session.new(options, table_names(), PLAYERS, self._seed())
+        return Session.new(options, table_names(), PLAYERS, self.seed())
 
-    def _seed(self) -> str:
+    def seed(self) -> str:
+        """What the chance of the next game comes from."""
         self._played += 1
         wished = self._wishes.seed
         if not wished:
@@ -295,7 +341,7 @@ class Page:
         text = "" if file.size > files.MAX_BYTES else str(await file.text())
         field.value = ""
         try:
-            session = files.session_from_file(text, PLAYERS, self._seed())
+            session = files.session_from_file(text, PLAYERS, self.seed())
         except MusError as error:
             where = place(error)
             why = sentence(f"{where}: {explain(error)}" if where else explain(error))
@@ -303,6 +349,24 @@ class Page:
             return
         if await self._may_replace():
             self._take(session)
+
+    async def share(self) -> None:
+        """Hand over the address of the deal that was just played."""
+        learning = self.place.view is not View.PARTIDA
+        record = self.classroom.record if learning else self.session.record if self.session else None
+        if record is None:
+            return
+        from mus.web.sharing import address_of  # noqa: PLC0415
+
+        try:
+            address = str(browser.window.location.href).partition("#")[0] + address_of(record)
+        except MusError as error:
+            why = sentence(explain(error))
+            await dialogs.ask(_("This deal cannot be shared"), why, (Answer(_("Go back"), "", "primary"),))
+            return
+        copied = await browser.copy(address)
+        words = _("The link is copied. Whoever opens it gets these cards.") if copied else ""
+        await dialogs.ask(_("Share this deal"), words, (Answer(_("Close"), "", "primary"),), quoted=address)
 
     def aside(self, slot: int) -> None:
         """Hand over a saved text that could not be read."""

@@ -127,6 +127,11 @@ class Session:
         return json.dumps(saved, ensure_ascii=False)
 
     @property
+    def game(self) -> Game:
+        """The match and its record."""
+        return self._game
+
+    @property
     def match(self) -> Match:
         """The whole state, hidden cards included: for the showdown and the score, never for a player."""
         return self._game.match

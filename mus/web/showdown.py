@@ -83,6 +83,8 @@ class CountPainter:
         if shown is None:
             lost = holds_focus(panel)
             panel.hidden = True
+            for name in ("count-lines", "count-end", "count-buttons"):
+                part(name).replaceChildren()
             if lost:
                 focus(part("controls"))
             return

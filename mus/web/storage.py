@@ -15,6 +15,7 @@ from mus.rules.errors import MusError, RecordError
 from mus.rules.json_text import parse_json
 
 KEY: Final = "mus:partida"
+"""Under it lies the partida."""
 
 MOST_ASIDE: Final = 5
 """Texts kept aside at the same time; the person makes room by deleting one."""
@@ -66,28 +67,29 @@ class Aside:
         return MusError(self.reason, **self.details)
 
 
-class PartidaStore:
-    """The saved partida and the texts set aside, in one storage."""
+class SavedText:
+    """What is saved under one `key`, and the texts set aside, whatever they were: all in one storage."""
 
-    def __init__(self, storage: Storage) -> None:
+    def __init__(self, storage: Storage, key: str) -> None:
         self._storage = storage
+        self._key = key
         self._guarded: Trouble | None = None
 
     def save(self, text: str) -> Trouble | None:
-        """Keep `text` as the partida; None when that worked.
+        """Keep `text`; None when that worked.
 
         While a text that should have been set aside still lies there, it is not written over: the trouble
         of `set_aside` comes back again until that succeeds or the person says `discard`.
         """
-        return self._guarded or self._set(KEY, text)
+        return self._guarded or self._set(self._key, text)
 
     def load(self) -> str | Trouble | None:
-        """The saved partida's text; None when there is none."""
-        return self._get(KEY)
+        """The saved text; None when there is none."""
+        return self._get(self._key)
 
     def discard(self) -> Trouble | None:
-        """Delete the saved partida, whatever it is, because the person wants so."""
-        trouble = self._remove(KEY)
+        """Delete what is saved, whatever it is, because the person wants so."""
+        trouble = self._remove(self._key)
         if trouble is None:
             self._guarded = None
         return trouble
@@ -97,7 +99,7 @@ class PartidaStore:
 
         When it fails nothing is lost: the saved text stays where it is.
         """
-        trouble = self._keep_aside(text, error, when) or self._remove(KEY)
+        trouble = self._keep_aside(text, error, when) or self._remove(self._key)
         self._guarded = trouble
         return trouble
 

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path, PurePosixPath
 
 import mus
+from static.building.headings import with_headings
 from static.building.output import MARKER, MARKER_KEY, check_destination, write_site
 from static.building.package import package_zip
 from static.building.runtime import Runtime, ensure_runtime
@@ -47,7 +48,8 @@ def site_files(root: Path, runtime: Runtime) -> dict[str, bytes]:
     files |= pyodide_files(runtime.node_modules, runtime.micropip)
     boot = sorted(address for address in files if _is_for_boot(address))
     small_first = sorted(boot, key=lambda address: len(files[address]))
-    files["index.html"] = _with_preloads((root / "index.html").read_bytes(), small_first)
+    page = with_headings((root / "index.html").read_bytes(), root)
+    files["index.html"] = _with_preloads(page, small_first)
     files[MARKER] = _manifest(files, boot)
     return files
 

@@ -7,7 +7,7 @@ import pytest
 from mus.rules.errors import MusError, RecordError
 from mus.rules.events import Dealt, FirstMano
 from mus.rules.record import record_to_json
-from mus.web.address import View, Wishes, view_at, wishes_in
+from mus.web.address import Place, View, Wishes, place_at, wishes_in
 from mus.web.files import record_file, report, session_from_file
 from mus.web.history import retold
 from mus.web.journal import lines_for
@@ -41,17 +41,25 @@ class Memory:
 
 
 @pytest.mark.parametrize(
-    ("fragment", "view"),
+    ("fragment", "place"),
     [
-        ("", View.MENU),
-        ("#/", View.MENU),
-        ("#/partida", View.PARTIDA),
-        ("#/reglas", View.REGLAS),
-        ("#x", View.MENU),
+        ("", Place(View.MENU)),
+        ("#/", Place(View.MENU)),
+        ("#/partida", Place(View.PARTIDA)),
+        ("#/reglas", Place(View.REGLAS)),
+        ("#/lecciones", Place(View.LECCIONES)),
+        ("#/leccion/4", Place(View.BIENVENIDA, "4")),
+        ("#/leccion/4/12", Place(View.LECCION, "4", 12)),
+        ("#/leccion/archivo/2", Place(View.LECCION, "archivo", 2)),
+        ("#/repaso", Place(View.REPASO)),
+        ("#/mano/1-A", Place(View.MANO, code="1-A")),
+        ("#/leccion/4/0", Place(View.MENU)),
+        ("#/leccion/../2", Place(View.MENU)),
+        ("#x", Place(View.MENU)),
     ],
 )
-def test_addresses_have_views(fragment, view):
-    assert view_at(fragment) is view
+def test_addresses_have_places(fragment, place):
+    assert place_at(fragment) == place
 
 
 def test_wishes_are_read_from_the_address():

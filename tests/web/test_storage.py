@@ -3,7 +3,7 @@ import json
 import pytest
 
 from mus.rules.errors import RecordError
-from mus.web.storage import DAMAGED, KEY, MOST_ASIDE, Aside, PartidaStore, Trouble
+from mus.web.storage import DAMAGED, KEY, MOST_ASIDE, Aside, SavedText, Trouble
 
 
 class Memory:
@@ -42,21 +42,21 @@ WHEN = "2026-01-02T03:04:05Z"
 
 def test_what_is_saved_is_loaded():
     memory = Memory()
-    assert PartidaStore(memory).load() is None
-    assert PartidaStore(memory).save("one") is None
-    assert PartidaStore(memory).save("two") is None
-    assert PartidaStore(memory).load() == "two"
+    assert SavedText(memory, KEY).load() is None
+    assert SavedText(memory, KEY).save("one") is None
+    assert SavedText(memory, KEY).save("two") is None
+    assert SavedText(memory, KEY).load() == "two"
 
 
 def test_a_full_storage_is_told_and_keeps_what_it_had():
-    store = PartidaStore(Memory(room=5))
+    store = SavedText(Memory(room=5), KEY)
     store.save("short")
     assert store.save("too long") is Trouble.FULL
     assert store.load() == "short"
 
 
 def test_a_forbidden_storage_is_told():
-    store = PartidaStore(Forbidden())
+    store = SavedText(Forbidden(), KEY)
     assert store.save("text") is Trouble.FORBIDDEN
     assert store.load() is Trouble.FORBIDDEN
     assert store.discard() is Trouble.FORBIDDEN
@@ -73,16 +73,16 @@ def test_browsers_differ_in_how_they_say_full(error):
         raise RuntimeError(error)
 
     memory.set = refuse
-    assert PartidaStore(memory).save("text") is Trouble.FULL
+    assert SavedText(memory, KEY).save("text") is Trouble.FULL
 
 
 def test_damaged_text_is_moved_aside():
     memory = Memory()
     memory.set(KEY, "{damaged")
-    store = PartidaStore(memory)
+    store = SavedText(memory, KEY)
     assert store.set_aside("{damaged", ERROR, WHEN) is None
     assert store.load() is None
-    assert PartidaStore(memory).set_aside_items() == (
+    assert SavedText(memory, KEY).set_aside_items() == (
         Aside(1, "{damaged", "not-json", WHEN, {"line": 3, "place": "('deals', None)"}),
     )
     assert store.save("new") is None
@@ -91,7 +91,7 @@ def test_damaged_text_is_moved_aside():
 def test_a_text_that_could_not_be_set_aside_is_not_written_over():
     memory = Memory(room=25)
     memory.set(KEY, "twenty-five characters...")
-    store = PartidaStore(memory)
+    store = SavedText(memory, KEY)
     assert store.set_aside("twenty-five characters...", ERROR, WHEN) is Trouble.FULL
     assert store.save("new") is Trouble.FULL
     assert store.load() == "twenty-five characters..."
@@ -101,7 +101,7 @@ def test_a_text_that_could_not_be_set_aside_is_not_written_over():
 
 def test_aside_is_full_until_the_person_deletes_something():
     memory = Memory()
-    store = PartidaStore(memory)
+    store = SavedText(memory, KEY)
     for number in range(MOST_ASIDE):
         assert store.set_aside(f"text {number}", ERROR, WHEN) is None
     memory.set(KEY, "one more")
@@ -121,14 +121,14 @@ def test_aside_is_full_until_the_person_deletes_something():
 
 
 def test_the_same_text_is_set_aside_once():
-    store = PartidaStore(Memory())
+    store = SavedText(Memory(), KEY)
     store.set_aside("text", ERROR, WHEN)
     store.set_aside("text", ERROR, WHEN)
     assert len(store.set_aside_items()) == 1
 
 
 def test_what_lies_aside_still_says_its_error():
-    store = PartidaStore(Memory())
+    store = SavedText(Memory(), KEY)
     store.set_aside("text", RecordError("partida-version", version=2, known=1), WHEN)
     error = store.set_aside_items()[0].error
     assert (error.reason, error.details) == ("partida-version", {"version": 2, "known": 1})
@@ -138,19 +138,19 @@ def test_foreign_details_do_no_harm():
     memory = Memory()
     details = {"self": 1, "reason": 2, "line": [3]}
     memory.set("mus:aside:1", json.dumps({"text": "", "reason": "not-json", "when": "", "details": details}))
-    assert PartidaStore(memory).set_aside_items()[0].error.details == {"line": [3]}
+    assert SavedText(memory, KEY).set_aside_items()[0].error.details == {"line": [3]}
 
 
 @pytest.mark.parametrize("kept", ["", "{", "[]", '{"text": 1, "reason": "a", "when": "b"}', "[" * 9000])
 def test_a_damaged_slot_is_still_given_back(kept):
     memory = Memory()
     memory.set("mus:aside:3", kept)
-    assert PartidaStore(memory).set_aside_items() == (Aside(3, kept, DAMAGED, ""),)
+    assert SavedText(memory, KEY).set_aside_items() == (Aside(3, kept, DAMAGED, ""),)
     assert memory.get("mus:aside:3") == kept
 
 
 def test_any_text_comes_back_as_it_was():
-    store = PartidaStore(Memory())
+    store = SavedText(Memory(), KEY)
     text = 'ñ "quotes" \\ \n\t\0 🂡'
     store.set_aside(text, ERROR, WHEN)
     assert store.set_aside_items()[0].text == text

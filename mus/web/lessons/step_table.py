@@ -1,0 +1,343 @@
+"""One step of a lesson at the table: reading, answering, seeing what follows, going on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from mus.lessons.lesson import Move, Sigue, Step
+from mus.lessons.run import Outcome, StepRun, Waiting, begin, is_played_out
+from mus.lessons.scene import Scene
+from mus.players.view import View, view_of
+from mus.rules.actions import Action, Word
+from mus.rules.cards import Hand
+from mus.rules.events import Event
+from mus.rules.game import Game
+from mus.rules.match import Match
+from mus.rules.record import Names
+from mus.text.catalogue import _
+from mus.web.controls import Panel
+from mus.web.elements import part, put
+from mus.web.hand import HandShown
+from mus.web.journal import Journal
+from mus.web.lessons.bubble import BubblePainter, BubbleShown, Head
+from mus.web.lessons.free_play import FreeTable, named
+from mus.web.lessons.words import hint_label, pointing_words, result_words, stars_drawn, stars_words
+from mus.web.own_place import OwnPlace
+from mus.web.painting import TablePainter
+from mus.web.pointing import Pointing
+from mus.web.session import HUMAN
+from mus.web.showdown import Button
+from mus.web.stage import Stage
+
+_TOGETHER: Final = 170
+"""Characters of the last text and the question that still fit into one bubble."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tools:
+    """What a step is shown with: the painters, the log, the names at the table, the pace."""
+
+    painter: TablePainter
+    bubble: BubblePainter
+    journal: Journal
+    names: Names
+    speed: Callable[[], str]
+
+
+class StepTable(OwnPlace):
+    """A step being done. `run` it as a task; what the person wants comes in by the other methods.
+
+    `note` hears of each outcome at once, `sit` which place at a table what is said goes to. `welcome` are
+    texts before those of the step.
+    """
+
+    def __init__(
+        self,
+        step: Step,
+        head: Callable[[], Head],
+        tools: Tools,
+        *,
+        note: Callable[[StepRun], None],
+        sit: Callable[[OwnPlace], None],
+        seed: str,
+        welcome: Sequence[str] = (),
+    ) -> None:
+        super().__init__(tools.names)
+        self._head = head
+        self._tools = tools
+        self._note = note
+        self._sit = sit
+        self._seed = seed
+        self._welcome = tuple(welcome)
+        self._run, self._opening = begin(step)
+        self._options = self._run.game.match.options
+        self._stage = Stage(tools.journal, tools.names, self._options, tools.speed)
+        self._wished: asyncio.Future[Action | int | None] | None = None
+        self._asking_now = False
+        self._shown = Scene(None, ())
+        self.free: FreeTable | None = None
+
+    # What the person does
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the step waits for the person."""
+        return self._wished is not None and not self._wished.done()
+
+    @property
+    def view(self) -> View:
+        """What the person may know, and what the lesson lets them say."""
+        return self._run.scene.view or view_of(self.match, HUMAN)
+
+    @property
+    def match(self) -> Match:
+        """The state of the game."""
+        return self._run.game.match
+
+    @property
+    def hand(self) -> Hand:
+        """The own cards as they lie."""
+        return self._stage.hand
+
+    def wish(self, action: Action | None) -> None:
+        """The person says `action`, or (None) wants to go on."""
+        self._wish_for(action, is_asked=self._asks_for_action if action else not self._asks)
+
+    def answer(self, index: int) -> None:
+        """The person gives this answer to a question."""
+        self._wish_for(index, is_asked=self._asks and not self._asks_for_action)
+
+    def choose(self, place: int) -> None:
+        """Touch the card at `place`: it is thrown, or it is, or stands for, an answer."""
+        if not self.waiting or not self._asks or self._asks_for_action:
+            super().choose(place)
+            return
+        for tap in self._run.scene.taps:
+            if place < len(self.hand) and (tap.card == self.hand[place] or tap.seat == HUMAN):
+                self.answer(tap.answer)
+                return
+
+    def hurry(self) -> None:
+        """The person does not want to wait for what is being shown."""
+        self._stage.hurry()
+
+    def hint(self) -> None:
+        """The person wants a hint."""
+        if self.waiting and self._asks:
+            self._run, text = self._run.hint()
+            self.repaint()
+            self._tools.journal.say(text)
+
+    def repaint(self) -> None:
+        """Show what is asked, with what the person has begun."""
+        self._paint(self._run.scene, self._asking())
+
+    @property
+    def _asks(self) -> bool:
+        return self._asking_now and self._run.waiting is Waiting.ASK
+
+    @property
+    def _asks_for_action(self) -> bool:
+        return self._asks and isinstance(self._run.step, Move)
+
+    def _wish_for(self, what: Action | int | None, *, is_asked: bool) -> None:
+        if self.waiting and is_asked and self._wished is not None:
+            self._wished.set_result(what)
+
+    # What happens
+
+    async def run(self) -> None:
+        """Do the step; returns when the person wants to go on after it."""
+        step = self._run.step
+        put(part("table"), "data-lesson", "move" if isinstance(step, Move) else "question")
+        self._sit(self)
+        if isinstance(step, Sigue):
+            await self._play_on(step)
+            return
+        self._restart(step.deal.game())
+        await self._read(self._run.scene, self._welcome)
+        await self._show(self._opening)
+        while self._run.waiting is not Waiting.DONE:
+            if self._run.waiting is Waiting.ASK:
+                await self._ask_until_right()
+            else:
+                await self._go_on()
+        if not self._run.reply:
+            await self._read_stars()
+
+    async def _ask_until_right(self) -> None:
+        scene = self._run.scene
+        apart = _read_apart(scene)
+        await self._read(scene, apart)
+        while True:
+            self._asking_now = True
+            self.clear_desk()
+            self._say(self._asking())
+            if self.is_discarding and self._tools.painter.controls.has_focus():
+                self._tools.painter.hand.focus()
+            wished = await self._wish()
+            self._asking_now = False
+            outcome = self._run.answer(wished) if isinstance(wished, int) else self._done(wished)
+            if outcome is None:
+                continue
+            self._note(outcome.run)
+            await self._show_outcome(outcome)
+            self._run = outcome.run
+            if outcome.right:
+                return
+            self._restart(self._run.game)
+
+    def _done(self, action: Action | None) -> Outcome | None:
+        return None if action is None else self._run.act(action)
+
+    async def _show_outcome(self, outcome: Outcome) -> None:
+        await self._show(outcome.events, outcome.scene)
+        done = outcome.right and outcome.run.waiting is Waiting.DONE
+        shown = BubbleShown(
+            self._head(),
+            (outcome.text,),
+            result=result_words(outcome.scene.result, self.names) if outcome.scene.result else "",
+            unseen=pointing_words(outcome.scene, self.names),
+            tone="right" if outcome.right else "wrong",
+            stars=_stars(outcome.run) if done else "",
+            button=_("Go on") if outcome.right else _("Try again"),
+        )
+        self._say(shown, outcome.scene)
+        await self._wish()
+
+    async def _go_on(self) -> None:
+        """A stretch in which nothing is asked: its texts, unless they answer what was done, and the next."""
+        if not self._run.reply:
+            await self._read(self._run.scene, self._run.scene.texts)
+        self._run, events = self._run.advance()
+        if self._run.waiting is Waiting.DONE:
+            self._note(self._run)
+        await self._show(events)
+
+    async def _read_stars(self) -> None:
+        """The end of a move that ends in words."""
+        scene = self._run.scene
+        *texts, last = scene.texts
+        await self._read(scene, texts)
+        shown = BubbleShown(
+            self._head(),
+            (last,),
+            unseen=pointing_words(scene, self.names),
+            tone="right",
+            stars=_stars(self._run),
+            button=_("Go on"),
+        )
+        self._say(shown, scene)
+        await self._wish()
+
+    async def _play_on(self, step: Sigue) -> None:
+        game = self._run.game
+        if step.dealt:
+            self._restart(game)
+        else:
+            self._stage.restart(named(game, self._tools.names).record, ())
+        await self._read(self._run.scene, (*self._welcome, *step.say), last=_("Play"))
+        self._tools.bubble.put_away()
+        put(part("table"), "data-lesson", "free")
+        self.free = FreeTable(
+            named(game, self._tools.names),
+            self._seed,
+            self._tools.painter,
+            self._tools.journal,
+            speed=self._tools.speed,
+            closing=Button(_("Go on"), "go-on"),
+            is_over=lambda now: is_played_out(step, now),
+        )
+        self._sit(self.free)
+        await self.free.run()
+        self._run = self._run.finish(self.free.session.game)
+        self._note(self._run)
+        self._sit(self)
+        await self._wish()
+
+    # What is shown
+
+    def _restart(self, game: Game) -> None:
+        self._stage.restart(named(game, self._tools.names).record, view_of(game.match, HUMAN).hand)
+
+    async def _read(self, scene: Scene, texts: Sequence[str], last: str = "") -> None:
+        """Show `texts` one after the other."""
+        for place, text in enumerate(texts, 1):
+            button = last if last and place == len(texts) else _("Go on")
+            shown = BubbleShown(
+                self._head(), (text,), unseen=pointing_words(scene, self.names), button=button
+            )
+            self._say(shown, scene)
+            await self._wish()
+
+    def _asking(self) -> BubbleShown:
+        scene = self._run.scene
+        texts = scene.texts[len(_read_apart(scene)) :]
+        return BubbleShown(
+            self._head(),
+            texts,
+            scene.ask,
+            hint_texts=self._run.hints_shown[-1:],
+            unseen=pointing_words(scene, self.names),
+            taps=scene.taps,
+            hint=hint_label(self._run.hint_costs) if len(self._run.hints_shown) < 3 else "",
+        )
+
+    def _say(self, shown: BubbleShown, scene: Scene | None = None) -> None:
+        self._paint(scene or self._run.scene, shown)
+        self._tools.journal.say(shown.spoken)
+
+    async def _show(self, events: Sequence[Event], scene: Scene | None = None) -> None:
+        """Let `events` happen, which lead to `scene`, the bubble being as it was and nothing pointed at."""
+        there = scene or self._run.scene
+        hand = there.view.hand if there.view else ()
+        still = replace(self._shown, cards=(), players=(), result=None)
+        await self._stage.show(events, hand, lambda is_last: self._paint_table(still))
+
+    def _paint(self, scene: Scene, shown: BubbleShown) -> None:
+        self._shown = scene
+        self._paint_table(scene)
+        self._tools.bubble.paint(shown)
+
+    def _paint_table(self, scene: Scene) -> None:
+        result = scene.result
+        cards = (*scene.cards, *(result.cards if result else ()))
+        pointing = Pointing(scene.open_hands, cards, scene.players, roles=True)
+        mine = self._asks_for_action
+        self._tools.painter.paint(
+            self._stage.scene,
+            self.names,
+            self._options,
+            turn=HUMAN if mine else None,
+            spotlight=self._stage.spotlight,
+            pointing=pointing,
+        )
+        tappable = self._asks and any(tap.card in self.hand or tap.seat == HUMAN for tap in scene.taps)
+        choosing = tappable or (mine and Word.DESCARTA in self.view.legal.words)
+        panel = replace(self.panel(), prompt=self._prompt()) if mine else Panel()
+        self._tools.painter.paint_own(HandShown(self.hand, self.chosen, choosing, cards), panel)
+
+    def _prompt(self) -> str:
+        """The line over the controls, where the bubble does not say it already."""
+        return self.panel().prompt if self.desk.asking.value != "nothing" else ""
+
+    async def _wish(self) -> Action | int | None:
+        self._wished = asyncio.get_running_loop().create_future()
+        try:
+            return await self._wished
+        finally:
+            self._wished = None
+
+
+def _read_apart(scene: Scene) -> tuple[str, ...]:
+    """The texts that need bubbles of their own before the question."""
+    if scene.texts and len(scene.texts[-1]) + len(scene.ask) <= _TOGETHER:
+        return scene.texts[:-1]
+    return scene.texts
+
+
+def _stars(run: StepRun) -> str:
+    return f"{stars_drawn(run.stars)} {stars_words(run.stars)}"
