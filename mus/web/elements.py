@@ -54,6 +54,8 @@ def holds_focus(element: Any) -> bool:
 
 
 def nobody_has_focus() -> bool:
-    """Whether the keyboard is nowhere, as after a focused element went away."""
+    """Whether the keyboard is nowhere, as after a focused element went away or out of sight."""
     active = browser.document.activeElement
-    return not active or active.tagName == "BODY"
+    if not active or active.tagName == "BODY":
+        return True
+    return not active.getClientRects().length or bool(active.closest("[inert]"))

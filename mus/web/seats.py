@@ -113,7 +113,7 @@ def _chips(scene: Scene, seat: int, pointing: Pointing) -> tuple[tuple[str, str]
         chips.append(("mano", _("mano")))
     if seat == (scene.mano + 3) % 4:
         chips.append(("postre", _("postre")))
-    if seat == scene.cut:
+    if seat == scene.cut and len(scene.lances) < 2:
         chips.append(("corta", _("cuts")))
     if seat in scene.holders(Lance.PARES):
         chips.append(("pares", _("pares")))
