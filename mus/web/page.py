@@ -358,8 +358,9 @@ class Page:
             return
         from mus.web.sharing import address_of  # noqa: PLC0415
 
+        location = browser.window.location
         try:
-            address = str(browser.window.location.href).partition("#")[0] + address_of(record)
+            address = f"{location.origin}{location.pathname}{address_of(record)}"
         except MusError as error:
             why = sentence(explain(error))
             await dialogs.ask(_("This deal cannot be shared"), why, (Answer(_("Go back"), "", "primary"),))

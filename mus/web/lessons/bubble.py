@@ -13,8 +13,8 @@ from mus.web.elements import focus, holds_focus, make, nobody_has_focus, part, p
 from mus.web.session import HUMAN
 
 _SHORT: Final = 9
-_MIDDLING: Final = 32
-"""Characters of an answer that fit into a third and, in two lines, a half of the width of a phone."""
+_MIDDLING: Final = 44
+"""Characters of an answer that fit into a third and, in three lines, a half of the width of a phone."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,8 +32,9 @@ from mus.web.session import HUMAN
 from mus.web.showdown import Button
 from mus.web.stage import Stage
 
-_TOGETHER: Final = 170
-"""Characters of the last text and the question that still fit into one bubble."""
+_TOGETHER: Final = {"action": 115}
+_TOGETHER_ELSE: Final = 170
+"""Characters of the last text and the question that still fit into one bubble, by what is tapped."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,12 +276,13 @@ class StepTable(OwnPlace):
 
     def _asking(self) -> BubbleShown:
         scene = self._run.scene
-        texts = scene.texts[len(_read_apart(scene)) :]
+        hints = self._run.hints_shown[-1:]
+        texts = () if hints else scene.texts[len(_read_apart(scene)) :]
         return BubbleShown(
             self._head(),
             texts,
             scene.ask,
-            hint_texts=self._run.hints_shown[-1:],
+            hint_texts=hints,
             unseen=pointing_words(scene, self.names),
             taps=scene.taps,
             hint=hint_label(self._run.hint_costs) if len(self._run.hints_shown) < 3 else "",
@@ -334,7 +336,8 @@ class StepTable(OwnPlace):
 
 def _read_apart(scene: Scene) -> tuple[str, ...]:
     """The texts that need bubbles of their own before the question."""
-    if scene.texts and len(scene.texts[-1]) + len(scene.ask) <= _TOGETHER:
+    most = _TOGETHER.get(scene.tap, _TOGETHER_ELSE)
+    if scene.texts and len(scene.texts[-1]) + len(scene.ask) <= most:
         return scene.texts[:-1]
     return scene.texts
 

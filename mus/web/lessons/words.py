@@ -9,6 +9,7 @@ from mus.lessons.run import MOST_STARS
 from mus.lessons.scene import Scene
 from mus.lessons.script import LanceResult
 from mus.rules.actions import Action, Word
+from mus.rules.betting import Status
 from mus.text.catalogue import _, n_
 from mus.text.hand_words import deciding_words, juego_words, lance_words, pares_words
 from mus.text.names import (
@@ -16,6 +17,7 @@ from mus.text.names import (
     definite_lance,
     joined,
     lance_title,
+    pair_name,
     piedras,
     seat_name,
     sentence,
@@ -40,10 +42,6 @@ def hint_label(cost: int) -> str:
 
 def result_words(result: LanceResult, names: Sequence[str]) -> str:
     """How a lance comes out: "Grande: Ane, two kings · 2 piedras for them at the count"."""
-    values = result.values
-    rivals = [values[seat] for seat in range(4) if seat % 2 != result.seat % 2]
-    beaten = [value for value in rivals if value.holds(result.lance)]
-    winner = f"{seat_name(names, result.seat)}, {deciding_words(result.lance, values[result.seat], beaten)}"
     paid = [
         template.format(piedras=piedras(score[pair]))
         for score, templates in (
@@ -53,7 +51,17 @@ def result_words(result: LanceResult, names: Sequence[str]) -> str:
         for pair, template in enumerate(templates)
         if score[pair]
     ]
-    return " · ".join((f"{lance_title(result.lance)}: {winner}", *paid))
+    return " · ".join((f"{lance_title(result.lance)}: {_won(result, names)}", *paid))
+
+
+def _won(result: LanceResult, names: Sequence[str]) -> str:
+    """Whose the lance is, and why."""
+    if result.status is Status.NO_QUERIDO:
+        return _("refused, {pair}").format(pair=pair_name(names, result.pair))
+    values = result.values
+    rivals = [values[seat] for seat in range(4) if seat % 2 != result.seat % 2]
+    beaten = [value for value in rivals if value.holds(result.lance)]
+    return f"{seat_name(names, result.seat)}, {deciding_words(result.lance, values[result.seat], beaten)}"
 
 
 def pointing_words(scene: Scene, names: Sequence[str]) -> str:
