@@ -2,6 +2,15 @@ from pathlib import Path
 
 import pytest
 
+try:
+    from hypothesis import settings
+except ImportError:
+    # Inside Pyodide it may be missing; the tests that need it are then skipped.
+    pass
+else:
+    settings.register_profile("untimed", deadline=None)
+    settings.load_profile("untimed")
+
 ROOT = Path(__file__).resolve().parents[1]
 
 

@@ -9,6 +9,7 @@ from dataclasses import asdict
 from typing import Any
 
 from mus.cli.arguments import PLAYERS, add_rules, add_seed, options_of, positive, refusal
+from mus.cli.messages import complain
 from mus.players.arena import ArenaResult, arena
 from mus.players.errors import PlayerError
 
@@ -50,6 +51,8 @@ def run(arguments: argparse.Namespace) -> int:
     finally:
         if shown:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+    if result.juegos != arguments.juegos:
+        complain(f"{result.juegos} juegos were played: every sequence of deals takes two")
     print(json.dumps(asdict(result)) if arguments.json else _told(result))
     return 0
 

@@ -31,7 +31,7 @@ def add(commands: Any) -> None:
         "best (best) and how often its pair has the best (pair). Then, for each discard, what the hand holds "
         "after it.",
     )
-    parser.add_argument("hand", nargs="+", metavar="CARD", help='four cards, as in "12o 12c 1e 1b"')
+    parser.add_argument("hand", nargs="+", metavar="HAND", help='four cards, as in "12o 12c 1e 1b"')
     parser.add_argument(
         "--seat",
         type=int,

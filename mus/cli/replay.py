@@ -28,10 +28,11 @@ def add(commands: Any) -> None:
         help="play records again and tell how every deal came out",
         description="Play records (.mus.json) again. For every deal: its lances with status, stake, "
         "winner and what they paid by pair, the piedras after it, how it ended, and the match after it. "
-        "The command goes on after a file that is wrong, and its exit code is then 1.",
+        "A file may also hold one record a line, as simulate prints them. The command goes on after what is "
+        "wrong, and its exit code is then 1.",
     )
     parser.add_argument("files", nargs="+", metavar="FILE", help="a record; - reads standard input")
-    parser.add_argument("--json", action="store_true", help="one JSON document a line for every good file")
+    parser.add_argument("--json", action="store_true", help="one JSON document a line for every good record")
     parser.set_defaults(run=run)
 
 
@@ -43,16 +44,32 @@ def run(arguments: argparse.Namespace) -> int:
 def _replay_file(name: str, *, as_json: bool) -> int:
     file = called(name)
     try:
-        record = record_from_json(read_text(name))
-        if as_json:
-            print(json.dumps(_document(file, record), ensure_ascii=False))
-        else:
-            _tell(file, record)
+        texts = _texts(file, read_text(name))
     except Unreadable as error:
         complain(f"{file}: {error}")
         return 1
+    return max(_replay_text(place, text, as_json=as_json) for place, text in texts)
+
+
+def _texts(file: str, text: str) -> list[tuple[str, str]]:
+    """The records of a file with what each is called: one, or one a line as `simulate` prints them."""
+    lines = [
+        (f"{file} line {number}", line) for number, line in enumerate(text.splitlines(), 1) if line.strip()
+    ]
+    if len(lines) > 1 and lines[0][1].rstrip().endswith("}"):
+        return lines
+    return [(file, text)]
+
+
+def _replay_text(place: str, text: str, *, as_json: bool) -> int:
+    try:
+        record = record_from_json(text)
+        if as_json:
+            print(json.dumps(_document(place, record), ensure_ascii=False))
+        else:
+            _tell(place, record)
     except RecordError as error:
-        complain(told(error, file))
+        complain(told(error, place))
         return 1
     return 0
 

@@ -10,6 +10,6 @@ class PlayerError(MusError):
 
     Reasons: `unknown-player` (player, known), `no-such-file` (path), `no-such-class` (path, name, found),
     `file-fails` (path, line, error), `constructor-fails` and `no-act` (player, error), `illegal-action`
-    (player, seat, deal, action, rule), `player-raises` (player, seat, deal, error), `endless-deal`
-    (player, deal).
+    (player, seat, deal, action, and as `rule` the IllegalAction), `player-raises` (player, seat, deal,
+    error), `endless-deal` (player, deal).
     """

@@ -13,6 +13,7 @@ from mus.players.protocol import Player
 from mus.players.roster import maker_of
 from mus.players.view import view_of
 from mus.rules.actions import Action
+from mus.rules.errors import IllegalAction
 from mus.rules.game import Game, new_game
 from mus.rules.match import Match, Start
 from mus.rules.options import Options
@@ -35,12 +36,14 @@ def decide(player: Player, name: str, match: Match, deal: int) -> Action:
         said = f"{type(error).__name__}: {error}".replace("\n", " ")
         raise PlayerError("player-raises", player=name, seat=seat, deal=deal, error=said) from error
     if not isinstance(action, Action):
-        rule, said = "not-an-action", repr(action)[:80]
-    elif (refusal := match.why_not(action)) is not None:
-        rule, said = refusal.reason, str(tuple(action) if refusal.reason == "not-an-action" else action)[:80]
+        refusal, said = IllegalAction("not-an-action"), repr(action)
+    elif (forbidden := match.why_not(action)) is not None:
+        refusal, said = forbidden, str(tuple(action) if forbidden.reason == "not-an-action" else action)
     else:
         return action
-    raise PlayerError("illegal-action", player=name, seat=seat, deal=deal, action=said, rule=rule)
+    raise PlayerError(
+        "illegal-action", player=name, seat=seat, deal=deal, action=said[:80], rule=refusal
+    ) from refusal
 
 
 def single_juego(options: Options) -> Options:

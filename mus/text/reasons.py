@@ -102,7 +102,7 @@ _PARTIDAS: Final = {
 
 _PLAYERS: Final = {
     "unknown-player": later("there is no player {player}: choose from {known}, or write file.py:Class"),
-    "no-such-file": later("there is no such file: {path}"),
+    "no-such-file": later("there is no such file"),
     "no-such-class": later("there is no class {name} in {path}; there is: {found}"),
     "file-fails": later("the file {path} does not run: line {line}, {error}"),
     "constructor-fails": later("the player {player} cannot be made: {error}"),
@@ -169,6 +169,8 @@ def _detail(error: MusError, name: str, value: object, names: Sequence[str] | No
         return _card(value if isinstance(value, str) else error.details.get("text", value))
     if name in ("values", "known", "found") and isinstance(value, tuple | list):
         return ", ".join(map(_plain, value))
+    if isinstance(value, MusError):
+        return explain(value, names)
     return _quote(value) if name == "text" else _plain(value)
 
 

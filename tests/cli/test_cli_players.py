@@ -52,6 +52,12 @@ def test_what_is_simulated_can_be_replayed(mus, write) -> None:
     assert document["deals"][-1]["match"]["winner"] in (0, 1)
 
 
+def test_an_odd_number_of_juegos_is_rounded_up_and_said(mus) -> None:
+    ran = mus("arena", "azar", "novato", "--juegos", 3, "--json")
+    assert ran.documents[0]["juegos"] == 4
+    assert "4 juegos were played" in ran.complaint
+
+
 def test_the_arena_tells_a_duplicate_match(mus) -> None:
     ran = mus("arena", "novato", "azar", "--juegos", 20, "--seed", 3, "--json")
     assert (ran.code, ran.err) == (0, "")
@@ -80,6 +86,7 @@ def test_a_player_that_is_wrong_is_one_line(mus, write, command) -> None:
         assert found.code == 1
         assert found.complaint.startswith(f"{path.parent}/")
         assert "this is not allowed (" not in found.complaint
+    assert "the mus comes before the bets" in ran(f"{path}:Lawless").complaint
 
 
 @pytest.mark.parametrize("command", [("simulate",), ("arena", "azar", "azar"), ("odds", "12o 12c 1e 1b")])

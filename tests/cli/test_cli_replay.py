@@ -140,6 +140,15 @@ def test_files_that_cannot_be_read_are_named(mus, tmp_path) -> None:
     assert mus("replay", missing).code == 1
 
 
+def test_a_file_may_hold_a_record_a_line(mus, write, record) -> None:
+    good = json.dumps(record)
+    file = write("many.jsonl", f"{good}\n\n{{}}\n{good}\n")
+    ran = mus("replay", "--json", file)
+    assert [document["file"] for document in ran.documents] == [f"{file} line 1", f"{file} line 4"]
+    assert ran.code == 1
+    assert ran.complaint.startswith(f"{file} line 3: ")
+
+
 def test_a_byte_order_mark_does_no_harm(mus, write, record) -> None:
     path = write("marked.mus.json", b"\xef\xbb\xbf" + json.dumps(record).encode())
     assert mus("replay", path).code == 0

@@ -116,19 +116,20 @@ def test_an_interval_of_equal_shares_is_not_a_point():
 
 
 @pytest.mark.parametrize(
-    ("name", "reason", "said"),
+    ("name", "fault", "said"),
     [
-        pytest.param("Cheat", "illegal-action", {"action": "1:no-mus", "rule": "not-your-turn"}, id="cheat"),
-        pytest.param("Talker", "illegal-action", {"action": "'no mus'", "rule": "not-an-action"}, id="text"),
-        pytest.param("Muddled", "illegal-action", {"rule": "not-an-action"}, id="word as text"),
-        pytest.param("Crash", "player-raises", {"error": "KeyError: 'lost'"}, id="exception"),
+        pytest.param("Cheat", ("illegal-action", "not-your-turn"), {"action": "1:no-mus"}, id="cheat"),
+        pytest.param("Talker", ("illegal-action", "not-an-action"), {"action": "'no mus'"}, id="text"),
+        pytest.param("Muddled", ("illegal-action", "not-an-action"), {}, id="word as text"),
+        pytest.param("Crash", ("player-raises", None), {"error": "KeyError: 'lost'"}, id="exception"),
     ],
 )
-def test_a_player_that_breaks_off_is_named_with_the_deal(bots, monkeypatch, name, reason, said):
+def test_a_player_that_breaks_off_is_named_with_the_deal(bots, monkeypatch, name, fault, said):
     monkeypatch.setattr(playing, "first_mano", lambda seed, juego: 0)
     with pytest.raises(PlayerError) as caught:
         next(simulate([f"{bots}:{name}", "azar", "azar", "azar"], Options(), 1, 1))
-    assert caught.value.reason == reason
+    rule = caught.value.details.get("rule")
+    assert (caught.value.reason, getattr(rule, "reason", None)) == fault
     assert caught.value.details.items() >= {"player": name, "seat": 0, "deal": 1, **said}.items()
 
 

@@ -68,7 +68,7 @@ def played_out(match, players):
         match, _ = match.apply(action)
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=25, suppress_health_check=list(HealthCheck))
 @given(options=TABLES, seats=st.tuples(*[st.sampled_from(NAMES)] * 4), seed=st.integers(0, 999))
 def test_every_action_is_legal_at_every_table(options, seats, seed):
     (record,) = simulate(list(seats), options, seed, 1)

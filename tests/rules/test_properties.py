@@ -30,8 +30,8 @@ from tests.rules.random_play import random_action, random_options, random_play, 
 partidas = st.integers(0, 2**32)
 """Seeds of random partidas."""
 
-few = settings(max_examples=40, deadline=None)
-many = settings(max_examples=200, deadline=None)
+few = settings(max_examples=40)
+many = settings(max_examples=200)
 
 
 @given(partidas)

@@ -149,7 +149,7 @@ def test_after_the_partida_nothing_is_due():
     assert Session.load(session.save()).due is Due.PARTIDA
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(seed=st.integers(0, 10_000), likes_mus=st.sampled_from((0.2, 0.97)))
 def test_a_partida_loaded_anywhere_goes_on_as_it_would_have(seed, likes_mus):
     session = a_session(seed=f"seed {seed}")

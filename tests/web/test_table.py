@@ -1,6 +1,7 @@
 """The partida at the table, without a browser: everything is saved, told and shown, in order."""
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
 import pytest
@@ -98,6 +99,12 @@ async def until_waiting(table, running):
         await asyncio.sleep(0)
 
 
+def finish(work):
+    """Run `work` to its end, in a thread of its own: this one may have Playwright's loop running."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
+
+
 async def play(table, seed=0, turns=10_000):
     """Play at `table` as a person would, at most so many `turns`; the table's task is then stopped."""
     running = asyncio.ensure_future(table.run())
@@ -117,7 +124,7 @@ async def play(table, seed=0, turns=10_000):
 
 def test_a_partida_is_played_to_its_end(announced):
     table, painter, log, shelf, _ = seated(a_session())
-    asyncio.run(play(table))
+    finish(play(table))
     assert table.session.due is Due.PARTIDA
     assert painter.dues[-1] is Due.PARTIDA
     assert len(announced) == 1
@@ -129,7 +136,7 @@ def test_a_partida_is_played_to_its_end(announced):
 
 def test_it_is_saved_after_every_action():
     table, _, _, shelf, _ = seated(a_session())
-    asyncio.run(play(table))
+    finish(play(table))
     actions = sum(len(deal.actions) for deal in table.session.record.deals)
     assert len(set(shelf.texts)) >= actions
 
@@ -137,9 +144,9 @@ def test_it_is_saved_after_every_action():
 @pytest.mark.parametrize("turns", [1, 2, 7, 15, 30])
 def test_a_partida_broken_off_anywhere_goes_on_the_same(turns):
     whole, *_ = seated(a_session())
-    asyncio.run(play(whole, turns=turns))
+    finish(play(whole, turns=turns))
     again, painter, _, shelf, _ = seated(Session.load(whole.session.save()))
-    asyncio.run(play(again, turns=1))
+    finish(play(again, turns=1))
     assert again.session.view == whole.session.view
     assert painter.scenes[0] == retold(whole.session.record)[0]
     assert shelf.texts[0] == whole.session.save()
@@ -157,13 +164,13 @@ def test_a_table_that_is_overtaken_stops_and_says_so():
         await running
         assert table.session.save() == before
 
-    asyncio.run(overtake())
+    finish(overtake())
     assert reported.times_overtaken == 1
 
 
 def test_own_cards_never_show_before_they_are_dealt():
     table, painter, *_ = seated(a_session())
-    asyncio.run(play(table))
+    finish(play(table))
     for scene, hand in zip(painter.scenes, painter.hands, strict=True):
         assert len(hand.cards) == scene.cards[0]
 
@@ -180,7 +187,7 @@ def test_controls_go_at_once_when_something_is_said():
         table.wish(anything(table.session.view, Random(1)))
         running.cancel()
 
-    asyncio.run(say())
+    finish(say())
 
 
 def test_cards_are_chosen_only_for_a_discard():
@@ -194,7 +201,7 @@ def test_cards_are_chosen_only_for_a_discard():
         table.ask(Asking.NOTHING)
         running.cancel()
 
-    asyncio.run(choose())
+    finish(choose())
 
 
 def test_counting_puts_each_lance_in_the_spotlight_once(monkeypatch):
@@ -202,7 +209,7 @@ def test_counting_puts_each_lance_in_the_spotlight_once(monkeypatch):
     lights, counted = [], []
     for seed in range(10):
         table, painter, *_ = seated(a_session(seed=str(seed)))
-        asyncio.run(play(table, seed))
+        finish(play(table, seed))
         lights += [light for light in painter.spotlights if light is not None]
         for step in replay(table.session.record):
             counted += [event for event in step.events if isinstance(event, Counted)]
@@ -212,7 +219,7 @@ def test_counting_puts_each_lance_in_the_spotlight_once(monkeypatch):
 
 def test_every_control_leads_somewhere():
     table, painter, *_ = seated(a_session())
-    asyncio.run(play(table))
+    finish(play(table))
     for panel in painter.panels:
         for item in panel.items:
             assert not isinstance(item, Control) or item.ui or item.action
