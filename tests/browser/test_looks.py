@@ -1,5 +1,7 @@
 """The table at every size: nothing scrolls, overlaps, is cut or too small to touch; and axe finds nothing."""
 
+import json
+
 import pytest
 from playwright.sync_api import expect
 
@@ -29,6 +31,20 @@ def test_nor_when_it_asks_for_an_amount_or_once_more(table):
     button(table, "Volver").click()
     button(table, "Órdago").click()
     assert faults_at_every_size(table) == {}
+
+
+def test_long_names_are_shortened_and_push_nothing_away(table, tmp_path):
+    record = tmp_path / "long.mus.json"
+    names = [f"Bartolomé de las Casas y Zubizarreta {seat}" for seat in range(4)]
+    record.write_text(json.dumps({"mus-record": 1, "names": names, "deals": []}), encoding="utf-8")
+    button(table, "Menú").click()
+    table.locator("#import-file").set_input_files(record)
+    table.get_by_role("dialog").get_by_role("button", name="Abandonarla").click()
+    wait(table)
+    Person(table, mus=0).act_until("Quiero")
+    found = faults_at_every_size(table)
+    faults = {fault for faults in found.values() for fault in faults}
+    assert {fault for fault in faults if not fault.endswith("is cut")} == set()
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (1440, 900), (844, 390)])
