@@ -53,7 +53,9 @@ whenReady(() => {
   watchdog.stop();
   removeEventListener("mus:failure", onPythonFailure);
   removeEventListener("py:progress", goesOn);
-  showStage("ready");
+  // Python can start without a style or the cards, but nobody could play like that.
+  if (failure !== null && failure.kind !== "stalled") showFailure(failure);
+  else showStage("ready");
 });
 
 if (typeof WebAssembly === "object") {

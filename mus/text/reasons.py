@@ -90,7 +90,7 @@ _RECORDS: Final = {
 _PARTIDAS: Final = {
     "too-long": later("this is longer than any saved partida: at most {most} characters are read"),
     "too-many-actions": later("this has more than {most} actions: no deal has as many"),
-    "not-a-partida": later("this is not a saved partida: “mus-partida” is missing"),
+    "not-a-partida": later("this is no partida: neither one saved by this page nor a record"),
     "partida-version": later(
         "the partida was saved in version {version}, and this program knows version {known}"
     ),

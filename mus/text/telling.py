@@ -131,6 +131,13 @@ def counted_line(counted: Counted, hands: Sequence[Hand], names: Sequence[str], 
     return f"{title}: {deciding} · {_paid(counted, values, names)}"
 
 
+def deje_line(paid: DejePaid, names: Sequence[str]) -> str:
+    """What a refusal has paid already, for the count: "Grande: Ane and Miren · one for the no, scored"."""
+    return _("{lance}: {pair} · {deje}, already scored").format(
+        lance=lance_title(paid.lance), pair=pair_name(names, paid.pair), deje=_deje_words(paid.piedras)
+    )
+
+
 def ordago_line(
     ended: DealEnded, mano: int, hands: Sequence[Hand], names: Sequence[str], options: Options
 ) -> str:

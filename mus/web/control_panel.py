@@ -42,8 +42,8 @@ class ControlPanel:
         return holds_focus(part("controls"))
 
     def focus(self) -> None:
-        """Give the keyboard to the first control, or the number; without any to the place where they come."""
-        items = self._painted.items
+        """Give the keyboard to the first control, or the number; else to the place where they come."""
+        items = () if self._painted.weighty else self._painted.items
         first = next((item for item in items if isinstance(item, AmountField)), items[0] if items else None)
         target = self._elements[first.key] if first else part("controls")
         focus(target)

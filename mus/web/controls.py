@@ -73,10 +73,15 @@ Item: TypeAlias = Control | AmountField
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """All the controls, and the line above them."""
+    """All the controls, and the line above them.
+
+    With `weighty` the first of them stakes piedras: the keyboard then waits beside them, so that a key
+    pressed too late says nothing.
+    """
 
     prompt: str = ""
     items: tuple[Item, ...] = ()
+    weighty: bool = False
 
 
 WhyNot: TypeAlias = Callable[[Action], str]
@@ -172,7 +177,7 @@ def _betting(view: View, names: Sequence[str]) -> Panel:
     first = [control for control in first if control.word in legal.words]
     items = (*first, *(replace(control, width=share) for control in second))
     assert betting is not None, "bets are laid in a lance"
-    return Panel(_prompt(view, names, betting.lance), items)
+    return Panel(_prompt(view, names, betting.lance), items, weighty=not opening)
 
 
 def _prompt(view: View, names: Sequence[str], lance: Lance) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from mus import __version__
+from mus.rules.json_text import parse_json
 from mus.rules.record import EXTENSION, record_to_json
 from mus.web.session import Players, Session
 
@@ -26,10 +27,7 @@ def session_from_file(text: str, players: Players, seed: str) -> Session:
 
     A record does not say who plays: `players` go on with it, by chance from `seed`. Raises MusError.
     """
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
-        data = None
+    data = parse_json(text)
     if isinstance(data, dict) and "mus-record" in data:
         text = json.dumps({"mus-partida": 1, "seed": seed, "players": players, "record": data})
     return Session.load(text)

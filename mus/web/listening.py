@@ -38,7 +38,7 @@ class Listeners:
             "close": lambda _button: dialogs.close_all(),
             "answer": dialogs.answer,
             "dismiss": lambda _button: self._dismiss(),
-            "copy-report": lambda _button: page.start(page.copy_report()),
+            "copy-report": lambda button: page.start(page.copy_report(button)),
             "reload": lambda _button: browser.window.location.reload(),
             "journal": lambda _button: page.journal.toggle(),
             "deal": lambda _button: self._deal(),

@@ -58,6 +58,7 @@ def paint_menu(session: Session | None, told: Sequence[Notice]) -> None:
     goes_on = session is not None and session.due is not Due.PARTIDA
     part("menu-resume").hidden = not goes_on
     part("menu-hint").hidden = goes_on
+    part("profile-note").hidden = not goes_on
     part("menu-export").hidden = session is None
     part("menu-abandon").hidden = not goes_on
     part("menu-new").textContent = _("New partida") if goes_on else _("Play")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from mus.rules.actions import Word
 from mus.rules.events import (
     Counted,
     DealEnded,
@@ -48,6 +49,12 @@ def seconds_before_speaking(speed: str) -> float:
     return THINKING * SPEEDS[speed] / 1000
 
 
+_WEIGHTY: Final = {Word.NO_MUS: 1000, Word.QUIERO: 700, Word.NO_QUIERO: 600, Word.ORDAGO: 1000}
+"""After a word that ends something or changes all, in ms at the normal speed."""
+
+
 def seconds_after(event: Event, speed: str) -> float:
     """How long `event` stands before the next one happens at `speed`."""
-    return _AFTER.get(type(event), 0) * SPEEDS[speed] / 1000
+    word = event.action.word if isinstance(event, Said) else None
+    usual = _AFTER.get(type(event), 0)
+    return (_WEIGHTY.get(word, usual) if word else usual) * SPEEDS[speed] / 1000

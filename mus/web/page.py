@@ -31,6 +31,9 @@ from mus.web.table import Table
 if TYPE_CHECKING:
     from mus.web.lessons.classroom import Classroom
 
+_COPIED_SECONDS: Final = 2.0
+"""How long a button says that something was copied."""
+
 PLAYERS: Final[Players] = ("aficionado", "aficionado", "aficionado")
 
 AT_TABLE: Final = (View.PARTIDA, View.LECCION, View.REPASO, View.MANO)
@@ -280,11 +283,15 @@ class Page:
         write(part("fault-what"), f"{type(error).__name__}: {error}")
         dialogs.show("fault")
 
-    async def copy_report(self) -> None:
+    async def copy_report(self, button: Any) -> None:
         """Put the report on the clipboard, or hand it over as a file where that is not allowed."""
         text = files.report(self._fault, self.session, str(browser.window.navigator.userAgent))
         if await browser.copy(text):
+            label = str(button.textContent)
+            write(button, _("Copied."))
             self.journal.say(_("Copied."))
+            await asyncio.sleep(_COPIED_SECONDS)
+            write(button, label)
         else:
             browser.download(files.REPORT_NAME, text)
 

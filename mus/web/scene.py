@@ -49,8 +49,9 @@ class Scene:
     """The table at a moment.
 
     `score`, `juegos` and `vacas` are by pair. `cards` counts each seat's cards and `words` is what it last
-    said, by seat. `cut` is who cut the mus. `lances` are those opened or settled so far, in order. `hands`
-    are laid open when not None. `counted`, `ended` and `won` tell how the deal came out.
+    said, by seat. `cut` is who cut the mus. `lances` are those opened or settled so far, in order, and
+    `dejes` what refusals have paid. `hands` are laid open when not None. `counted`, `ended` and `won` tell
+    how the deal came out.
     """
 
     score: Score = (0, 0)
@@ -63,6 +64,7 @@ class Scene:
     words: tuple[Words | None, ...] = _SILENCE
     declared: tuple[Declared, ...] = ()
     lances: tuple[Betting, ...] = ()
+    dejes: tuple[DejePaid, ...] = ()
     hands: tuple[Hand, ...] | None = None
     counted: tuple[Counted, ...] = ()
     ended: DealEnded | None = None
@@ -109,7 +111,7 @@ class Scene:
             case LanceClosed():
                 return self._closed(event)
             case DejePaid():
-                return replace(self, score=event.score)
+                return replace(self, dejes=(*self.dejes, event), score=event.score)
             case Shown():
                 return replace(self._quiet(), hands=event.hands)
             case Counted():

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from mus.rules.options import Options
 from mus.text.catalogue import _
-from mus.text.telling import counted_line, ordago_line, tell
+from mus.text.telling import counted_line, deje_line, ordago_line, tell
 from mus.web.elements import focus, holds_focus, make, nobody_has_focus, part, put, write
 from mus.web.scene import Scene
 from mus.web.session import Due
@@ -45,9 +45,8 @@ def count_shown(
     if scene.ended is None and scene.hands is None:
         return None
     hands = scene.hands or ()
-    lines: list[tuple[str, int | None]] = [
-        (counted_line(counted, hands, names, options), counted.pair) for counted in scene.counted
-    ]
+    lines: list[tuple[str, int | None]] = [(deje_line(paid, names), paid.pair) for paid in scene.dejes]
+    lines += [(counted_line(counted, hands, names, options), counted.pair) for counted in scene.counted]
     end, ended = "", scene.ended
     if ended is not None:
         if ended.by == "ordago" and scene.mano is not None:

@@ -80,6 +80,7 @@ class Table(OwnPlace):
         self._options = session.match.options
         self._stage = Stage(journal, session.names, self._options, speed)
         self._wished: asyncio.Future[Action | None] | None = None
+        self._asked = False
 
     async def run(self) -> None:
         """Play until the partida is over, or another tab takes it over."""
@@ -152,12 +153,14 @@ class Table(OwnPlace):
     async def _human_turn(self) -> Action:
         self._stage.take_time()
         self.clear_desk()
+        self._asked = True
         self._paint(HUMAN)
         self._journal.say(f"{sentence(_('Your turn'))} {self.panel().prompt}")
         if Word.DESCARTA in self.view.legal.words and self._painter.controls.has_focus():
             self._painter.hand.focus()
         while (action := await self._wish()) is None:
             pass
+        self._asked = False
         return action
 
     async def _wish(self) -> Action | None:
@@ -195,7 +198,7 @@ class Table(OwnPlace):
         self._painter.paint(
             scene, self.names, self._options, turn=turn, spotlight=spotlight, due=due, closing=closing
         )
-        mine = turn == HUMAN and self.session.due is Due.HUMAN
+        mine = turn == HUMAN and self._asked
         choosing = mine and Word.DESCARTA in self.view.legal.words
         best = best_cards(scene, HUMAN, self._options, spotlight)
         showing = scene.hands is not None or scene.ended is not None

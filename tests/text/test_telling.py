@@ -219,7 +219,7 @@ def test_an_accepted_ordago():
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        ({}, "sin envite"),
+        ({}, "se habla"),
         ({"status": Status.ENVIDADO, "stake": 7, "accepted": 2, "bettor": 0}, "envite de 7"),
         ({"status": Status.ENVIDADO, "stake": 7, "ordago": True, "bettor": 0}, "¡órdago!"),
         ({"status": Status.PASO}, "en paso"),

@@ -3,7 +3,17 @@
 from mus.rules.actions import Action, Word
 from mus.rules.betting import Betting, Status
 from mus.rules.cards import parse_hand
-from mus.rules.events import Counted, DealEnded, Declared, Discarded, JuegoWon, PartidaWon, Said, VacaWon
+from mus.rules.events import (
+    Counted,
+    DealEnded,
+    Declared,
+    DejePaid,
+    Discarded,
+    JuegoWon,
+    PartidaWon,
+    Said,
+    VacaWon,
+)
 from mus.rules.hands import Lance
 from mus.rules.options import Options
 from mus.web.ending import ending_shown
@@ -125,6 +135,14 @@ def test_count_goes_lance_by_lance_and_then_offers_the_next_deal():
     assert count_shown(ended, NAMES, OPTIONS, None).button is None
     assert count_shown(ended, NAMES, OPTIONS, Due.DEAL).button.ui == "deal"
     assert count_shown(ended, NAMES, OPTIONS, Due.PARTIDA).button.ui == "again"
+
+
+def test_what_a_refusal_paid_stands_in_the_count_too():
+    scene = Scene(mano=0, hands=HANDS).after(DejePaid(Lance.CHICA, 1, 2, (0, 2)))
+    (line,) = count_shown(scene, NAMES, OPTIONS, None).lines
+    assert line[0].startswith("Chica: Ane and Miren")
+    assert "already" in line[0]
+    assert line[1] == 1
 
 
 def test_a_juego_won_by_a_refusal_tells_so_without_cards():
