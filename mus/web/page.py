@@ -342,9 +342,9 @@ class Page:
 
     async def open_file(self, field: Any) -> None:
         """Go on with the partida in the file that the person has chosen."""
-        file = field.files.item(0)
-        if not file:
+        if not field.files.length:
             return
+        file = field.files.item(0)
         text = "" if file.size > files.MAX_BYTES else str(await file.text())
         field.value = ""
         try:

@@ -34,8 +34,8 @@ class Pupil:
 
     def open_step(self, lesson: str | int, place: int) -> None:
         """Go to a step, by its place from 1."""
-        self.open("#/lecciones")
-        expect(self.page.get_by_role("heading", name="Aprender a jugar")).to_be_focused()
+        self.open("#/reglas")
+        expect(self.page.locator("#rules-title")).to_be_focused()
         self.open(f"#/leccion/{lesson}/{place}")
         expect(self.bubble).to_be_visible()
 

@@ -236,9 +236,9 @@ class Classroom:
 
     async def open_file(self, field: Any) -> None:
         """Open the lesson in the file that the person has chosen."""
-        file = field.files.item(0)
-        if not file:
+        if not field.files.length:
             return
+        file = field.files.item(0)
         text = "" if file.size > MAX_BYTES else str(await file.text())
         field.value = ""
         try:

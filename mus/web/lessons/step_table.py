@@ -32,9 +32,9 @@ from mus.web.session import HUMAN
 from mus.web.showdown import Button
 from mus.web.stage import Stage
 
-_TOGETHER: Final = {"action": 115}
-_TOGETHER_ELSE: Final = 170
-"""Characters of the last text and the question that still fit into one bubble, by what is tapped."""
+_WITH_ANSWERS: Final = 170
+_WITH_CONTROLS: Final = 115
+"""Characters of the last text and the question that fit into one bubble over answers and over controls."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -336,7 +336,7 @@ class StepTable(OwnPlace):
 
 def _read_apart(scene: Scene) -> tuple[str, ...]:
     """The texts that need bubbles of their own before the question."""
-    most = _TOGETHER.get(scene.tap, _TOGETHER_ELSE)
+    most = _WITH_CONTROLS if scene.tap == "action" else _WITH_ANSWERS
     if scene.texts and len(scene.texts[-1]) + len(scene.ask) <= most:
         return scene.texts[:-1]
     return scene.texts
