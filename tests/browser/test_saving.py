@@ -19,9 +19,9 @@ def table(page, site, wait_until_ready):
 
 
 def test_damaged_data_is_set_aside_and_can_be_had_back(page, site, wait_until_ready):
-    page.goto(site)
+    page.goto(site + "static/icon.svg")
     page.evaluate("localStorage.setItem('mus:partida', '{\"mus-partida\": 1, \"seed\"')")
-    page.reload()
+    page.goto(site)
     wait_until_ready(page)
     expect(button(page, "Jugar")).to_be_visible()
     expect(page.locator("#toast")).to_contain_text("apartada")
