@@ -9,6 +9,13 @@ from tests.browser.playing import Person, begin, button, table_text, wait
 
 FULL = "Storage.prototype.setItem = () => { throw new DOMException('no room', 'QuotaExceededError') }"
 
+DAMAGED = """
+if (!sessionStorage.damaged) {
+  sessionStorage.damaged = "once";
+  localStorage.setItem("mus:partida", '{"mus-partida": 1, "seed"');
+}
+"""
+
 
 @pytest.fixture
 def table(page, site, wait_until_ready):
@@ -19,8 +26,7 @@ def table(page, site, wait_until_ready):
 
 
 def test_damaged_data_is_set_aside_and_can_be_had_back(page, site, wait_until_ready):
-    page.goto(site + "static/icon.svg")
-    page.evaluate("localStorage.setItem('mus:partida', '{\"mus-partida\": 1, \"seed\"')")
+    page.add_init_script(DAMAGED)
     page.goto(site)
     wait_until_ready(page)
     expect(button(page, "Jugar")).to_be_visible()
