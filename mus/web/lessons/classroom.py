@@ -27,7 +27,7 @@ from mus.web.lessons.free_play import FreeTable, named
 from mus.web.lessons.progress_keeper import ProgressKeeper
 from mus.web.lessons.shelf import MAX_BYTES, Shelf
 from mus.web.lessons.step_table import StepTable, Tools
-from mus.web.lessons.words import stars_drawn, stars_words, step_words
+from mus.web.lessons.words import repaso_words, stars_drawn, stars_words, step_words
 from mus.web.own_place import OwnPlace
 from mus.web.showdown import Button
 from mus.web.storage import Storage, Trouble
@@ -99,7 +99,7 @@ class Classroom:
         if where.lesson != FROM_FILE:
             self._keep(self._progress.opened(step))
         first_of_file = where.lesson == FROM_FILE and where.step == 1
-        await self._run(lesson, step, where.lesson, lesson.welcome if first_of_file else ())
+        await self._run(lesson, step, where.lesson, welcome=lesson.welcome if first_of_file else ())
         self._after(lesson, where)
 
     def skip(self) -> None:
@@ -123,14 +123,16 @@ class Classroom:
         else:
             announce(self._ending(lesson, where.lesson))
 
-    async def _run(self, lesson: Lesson, step: Step, key: str, welcome: Sequence[str] = ()) -> None:
+    async def _run(
+        self, lesson: Lesson, step: Step, key: str, *, welcome: Sequence[str] = (), head: Head | None = None
+    ) -> None:
         def note(run: StepRun) -> None:
             if key != FROM_FILE:
                 self._keep(self._progress.noted(lesson, run))
 
         self._step = StepTable(
             step,
-            lambda: self._head(lesson, step),
+            lambda: head or self._head(lesson, step),
             self._tools,
             note=note,
             sit=self._sit,
@@ -215,11 +217,12 @@ class Classroom:
         if not chosen:
             self._page.go(View.LECCIONES)
             return
-        for step_id in chosen:
+        for at, step_id in enumerate(chosen):
             lesson = lessons[lesson_number(step_id)]
             step = lesson.step(step_id)
             assert step is not None
-            await self._run(lesson, step, str(lesson.number))
+            head = Head(repaso_words(lesson.title, at + 1, len(chosen)), (0,) * len(chosen), at)
+            await self._run(lesson, step, str(lesson.number), head=head)
         left = self._progress.repaso(known)
         announce(
             EndingShown(

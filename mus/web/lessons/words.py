@@ -108,3 +108,8 @@ def _advised(action: Action) -> str:
 def step_words(title: str, at: int, count: int) -> str:
     """Where in a lesson: "2 of 8 · Los pares"."""
     return _("{at} of {count} · {title}").format(title=title, at=at, count=count)
+
+
+def repaso_words(title: str, at: int, count: int) -> str:
+    """Where in a repaso: "Repaso 1 of 3 · Los pares"."""
+    return _("Repaso {at} of {count} · {title}").format(title=title, at=at, count=count)
