@@ -28,6 +28,11 @@ def use(language: str) -> str:
     return SOURCE_LANGUAGE if compiled is None else code
 
 
+def languages() -> tuple[str, ...]:
+    """The languages that have a compiled catalogue."""
+    return tuple(sorted(path.stem for path in _LOCALES.glob("*.mo")))
+
+
 def install(compiled: bytes | None) -> None:
     """Speak by a compiled catalogue (the bytes of a .mo file) from now on; None for English."""
     _InUse.catalogue = NullTranslations() if compiled is None else GNUTranslations(BytesIO(compiled))

@@ -92,4 +92,5 @@ def wishes_in(search: str) -> Wishes:
     values = {name: texts[-1].strip() for name, texts in parse_qs(search.removeprefix("?")).items()}
     speed = values.get("speed", "")
     speed = _NO_WAITING if speed == "0" else speed
-    return Wishes(values.get("seed", "")[:100], speed if speed in SPEEDS else "", values.get("lang", "")[:10])
+    seed = "".join(sign for sign in values.get("seed", "")[:100] if sign.isprintable())
+    return Wishes(seed, speed if speed in SPEEDS else "", values.get("lang", "")[:10])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from mus.text import catalogue
 from mus.web import browser
 from mus.web.address import wishes_in
@@ -14,7 +16,10 @@ _LANGUAGE = "es"
 async def start() -> None:
     """Take over from the static page."""
     wishes = wishes_in(str(browser.window.location.search))
-    catalogue.use(wishes.language or _LANGUAGE)
+    if wishes.language not in catalogue.languages():
+        # The static page speaks this language, and nobody wants half of another.
+        wishes = replace(wishes, language=_LANGUAGE)
+    catalogue.use(wishes.language)
     page = Page(browser.LocalStorage(), wishes)
     Listeners(page).start()
     page.wake()

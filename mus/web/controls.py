@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final, TypeAlias
 
 from mus.players.view import View
-from mus.rules.actions import Action, Word
+from mus.rules.actions import MAX_AMOUNT, Action, Word
 from mus.rules.cards import HAND_SIZE, Hand
 from mus.rules.hands import Lance
 from mus.rules.options import Options
@@ -27,6 +28,9 @@ class Asking(Enum):
     NOTHING = "nothing"
     AMOUNT = "amount"
     ORDAGO = "ordago"
+
+
+_WHOLE_NUMBER: Final = re.compile(r"(?P<minus>-?)(?P<digits>[0-9]{1,40})")
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,9 +111,12 @@ def panel_for(view: View, names: Sequence[str], desk: Desk, why_not: WhyNot) -> 
     return _betting(view, names)
 
 
-def waiting_panel(hand: Hand, options: Options) -> Panel:
-    """What stands in the controls' place while others speak: the own cards in words."""
-    return Panel(summary(hand, options) if len(hand) == HAND_SIZE else "")
+def over_hand(panel: Panel, hand: Hand, options: Options) -> Panel:
+    """`panel` with the own cards in words over its line, as while others speak."""
+    if len(hand) != HAND_SIZE:
+        return panel
+    lines = (summary(hand, options), panel.prompt)
+    return replace(panel, prompt="\n".join(line for line in lines if line))
 
 
 def amount_word(view: View) -> Word:
@@ -118,9 +125,12 @@ def amount_word(view: View) -> Word:
 
 
 def parsed_amount(text: str) -> int:
-    """The piedras that `text` means; 0 when it is no number."""
-    text = text.strip()
-    return int(text) if text.isascii() and text.isdigit() and len(text) <= 6 else 0
+    """The piedras that `text` means, from 1 to MAX_AMOUNT; 0 when it is no whole number."""
+    number = _WHOLE_NUMBER.fullmatch(text.strip())
+    if number is None:
+        return 0
+    digits = number["digits"].lstrip("0")
+    return 1 if number["minus"] or not digits else int(digits) if len(digits) <= 6 else MAX_AMOUNT
 
 
 def stepped(view: View, desk: Desk, step: int) -> Desk:

@@ -111,7 +111,11 @@ class Page:
     def _set_aside(self, text: str, error: MusError) -> None:
         now = str(browser.window.Date.new().toISOString())
         self.keeper.trouble = self.keeper.store.set_aside(text, error, now)
-        self.toast(_("The saved partida could not be read. It is set aside: the menu has it."))
+        self.toast(
+            menu.trouble_words(self.keeper.trouble)
+            if self.keeper.trouble
+            else _("The saved partida could not be read. It is set aside: the menu has it.")
+        )
 
     def _refresh(self) -> None:
         """Read the partida again if another tab may have gone on with it."""
@@ -240,7 +244,8 @@ class Page:
             (Answer(_("Menu"), "menu"), Answer(_("Go on here"), "take", "primary")),
         )
         self._read_partida()
-        self.go(View.PARTIDA if chosen == "take" else View.MENU)
+        # The other tab may have given it up meanwhile.
+        self.go(View.PARTIDA if chosen == "take" and self.session else View.MENU)
 
     def saved(self) -> None:
         """Say it when saving does not work, once for each reason; and when a machine player failed."""
@@ -393,5 +398,7 @@ class Page:
             (Answer(_("Delete it"), "yes", "danger"), Answer(_("Go back"), "", "primary")),
         )
         if chosen == "yes":
-            self.keeper.store.delete_aside(slot)
+            self.keeper.trouble = self.keeper.store.delete_aside(slot)
+            if self.session is not None and self.keeper.is_ours():
+                self.keeper.keep(self.session.save())
             self.paint_menu()

@@ -20,6 +20,9 @@ KEY: Final = "mus:partida"
 MOST_ASIDE: Final = 5
 """Texts kept aside at the same time; the person makes room by deleting one."""
 
+IN_PLACE: Final = 0
+"""The slot of a text that should lie aside but could not be moved: it still lies where it was saved."""
+
 _SLOTS: Final = range(1, MOST_ASIDE + 1)
 DAMAGED: Final = "aside-damaged"
 """The reason of a slot that does not say itself why its text was set aside."""
@@ -67,45 +70,58 @@ class Aside:
         return MusError(self.reason, **self.details)
 
 
+@dataclass(frozen=True, slots=True)
+class _Guarded:
+    """A text that lies where it was saved because `trouble` kept it from being set aside."""
+
+    aside: Aside
+    error: MusError
+    trouble: Trouble
+
+
 class SavedText:
     """What is saved under one `key`, and the texts set aside, whatever they were: all in one storage."""
 
     def __init__(self, storage: Storage, key: str) -> None:
         self._storage = storage
         self._key = key
-        self._guarded: Trouble | None = None
+        self._guarded: _Guarded | None = None
 
     def save(self, text: str) -> Trouble | None:
         """Keep `text`; None when that worked.
 
         While a text that should have been set aside still lies there, it is not written over: the trouble
-        of `set_aside` comes back again until that succeeds or the person says `discard`.
+        of `set_aside` comes back again until that succeeds or the person deletes something.
         """
-        return self._guarded or self._set(self._key, text)
+        return self._guarded.trouble if self._guarded else self._set(self._key, text)
 
     def load(self) -> str | Trouble | None:
         """The saved text; None when there is none."""
         return self._get(self._key)
 
     def discard(self) -> Trouble | None:
-        """Delete what is saved, whatever it is, because the person wants so."""
-        trouble = self._remove(self._key)
-        if trouble is None:
-            self._guarded = None
-        return trouble
+        """Delete what `save` has kept, because the person wants so; a text that is guarded stays."""
+        return self._guarded.trouble if self._guarded else self._remove(self._key)
 
     def set_aside(self, text: str, error: MusError, when: str) -> Trouble | None:
         """Move the saved `text`, which gave `error` at the time `when`, to a free slot; None when done.
 
-        When it fails nothing is lost: the saved text stays where it is.
+        When it fails nothing is lost: the saved text stays where it is, as the item `IN_PLACE`.
         """
-        trouble = self._keep_aside(text, error, when) or self._remove(self._key)
-        self._guarded = trouble
+        trouble = self._keep_aside(text, error, when)
+        if trouble is Trouble.FULL and self._remove(self._key) is None:
+            # Without its first copy there may be room for the other.
+            trouble = self._keep_aside(text, error, when)
+            if trouble is not None:
+                self._set(self._key, text)
+        trouble = trouble or self._remove(self._key)
+        aside = Aside(IN_PLACE, text, error.reason, when, _plain(error.details))
+        self._guarded = _Guarded(aside, error, trouble) if trouble else None
         return trouble
 
     def set_aside_items(self) -> tuple[Aside, ...] | Trouble:
-        """What lies aside, by slot."""
-        items: list[Aside] = []
+        """What lies aside, by slot, and before it what could not be moved."""
+        items: list[Aside] = [self._guarded.aside] if self._guarded else []
         for slot in _SLOTS:
             kept = self._get(_slot_key(slot))
             if isinstance(kept, Trouble):
@@ -115,21 +131,27 @@ class SavedText:
         return tuple(items)
 
     def delete_aside(self, slot: int) -> Trouble | None:
-        """Delete a text set aside, because the person wants so."""
-        return self._remove(_slot_key(slot))
+        """Delete a text set aside, because the person wants so; a guarded one then takes the free slot."""
+        guarded = self._guarded
+        trouble = self._remove(self._key if slot == IN_PLACE else _slot_key(slot))
+        if trouble or guarded is None:
+            return trouble
+        self._guarded = None
+        if slot == IN_PLACE:
+            return None
+        return self.set_aside(guarded.aside.text, guarded.error, guarded.aside.when)
 
     def _keep_aside(self, text: str, error: MusError, when: str) -> Trouble | None:
         items = self.set_aside_items()
         if isinstance(items, Trouble):
             return items
-        if any(item.text == text for item in items):
+        if any(item.text == text for item in items if item.slot != IN_PLACE):
             return None
         taken = {item.slot for item in items}
         free = next((slot for slot in _SLOTS if slot not in taken), None)
         if free is None:
             return Trouble.TOO_MANY_ASIDE
-        details = {name: found if type(found) is int else str(found) for name, found in error.details.items()}
-        kept = {"reason": error.reason, "details": details, "when": when, "text": text}
+        kept = {"reason": error.reason, "details": _plain(error.details), "when": when, "text": text}
         return self._set(_slot_key(free), json.dumps(kept, ensure_ascii=False))
 
     def _get(self, key: str) -> str | Trouble | None:
@@ -151,6 +173,10 @@ class SavedText:
         except Exception as error:
             return _trouble(error)
         return None
+
+
+def _plain(details: Details) -> dict[str, object]:
+    return {name: found if type(found) is int else str(found) for name, found in details.items()}
 
 
 def _slot_key(slot: int) -> str:

@@ -14,7 +14,7 @@ from mus.rules.match import Match
 from mus.text.catalogue import _
 from mus.text.names import sentence
 from mus.web import browser
-from mus.web.controls import Panel, waiting_panel
+from mus.web.controls import Asking, Panel, over_hand
 from mus.web.ending import announce, ending_shown
 from mus.web.hand import HandShown
 from mus.web.journal import Journal
@@ -115,8 +115,8 @@ class Table(OwnPlace):
         return self._stage.hand
 
     def wish(self, action: Action | None) -> None:
-        """The person says `action`, or (None) wants the next deal."""
-        if self._wished is None or self._wished.done():
+        """The person says `action`, or (None) wants the next deal; nothing happens at another time."""
+        if self._wished is None or self._wished.done() or (action is None) is self._asked:
             return
         self._wished.set_result(action)
         self.clear_desk()
@@ -158,8 +158,8 @@ class Table(OwnPlace):
         self._journal.say(f"{sentence(_('Your turn'))} {self.panel().prompt}")
         if Word.DESCARTA in self.view.legal.words and self._painter.controls.has_focus():
             self._painter.hand.focus()
-        while (action := await self._wish()) is None:
-            pass
+        action = await self._wish()
+        assert action is not None, "a turn ends with an action"
         self._asked = False
         return action
 
@@ -202,7 +202,7 @@ class Table(OwnPlace):
         choosing = mine and Word.DESCARTA in self.view.legal.words
         best = best_cards(scene, HUMAN, self._options, spotlight)
         showing = scene.hands is not None or scene.ended is not None
-        quiet = Panel() if showing else waiting_panel(self.hand, self._options)
-        self._painter.paint_own(
-            HandShown(self.hand, self.chosen, choosing, best), self.panel() if mine else quiet
-        )
+        panel = self.panel() if mine else Panel()
+        if not (showing or choosing or self.asking is not Asking.NOTHING):
+            panel = over_hand(panel, self.hand, self._options)
+        self._painter.paint_own(HandShown(self.hand, self.chosen, choosing, best), panel)

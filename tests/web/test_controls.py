@@ -4,18 +4,19 @@ from random import Random
 
 import pytest
 
-from mus.rules.actions import Word
+from mus.rules.actions import MAX_AMOUNT, Word
 from mus.rules.options import PROFILES, Options, options_from
 from mus.web.controls import (
     AmountField,
     Asking,
     Control,
     Desk,
+    Panel,
     amount_word,
+    over_hand,
     panel_for,
     parsed_amount,
     stepped,
-    waiting_panel,
 )
 from mus.web.session import Due
 from tests.web.partidas import NAMES, a_session, anything
@@ -79,10 +80,13 @@ def test_nothing_stands_there_when_others_speak():
     assert panel(session).items == ()
 
 
-def test_own_cards_stand_in_words_while_others_speak():
+def test_own_cards_stand_in_words_over_the_question():
     session = first_turn(Word.MUS)
-    assert waiting_panel(session.view.hand, session.match.options).prompt
-    assert waiting_panel(session.view.hand[:3], session.match.options).prompt == ""
+    asked = Panel("Mus?")
+    words, question = over_hand(asked, session.view.hand, session.match.options).prompt.splitlines()
+    assert words
+    assert question == "Mus?"
+    assert over_hand(asked, session.view.hand[:3], session.match.options) == asked
 
 
 def test_discard_needs_cards_and_tells_why():
@@ -144,6 +148,9 @@ def test_amount_without_a_cap_has_no_upper_end():
     assert stepped(view, Desk(amount="400"), 1).amount == "401"
 
 
-@pytest.mark.parametrize(("text", "amount"), [(" 12 ", 12), ("٣", 0), ("1e3", 0), ("0", 0)])
-def test_amounts_are_plain_digits(text, amount):
+@pytest.mark.parametrize(
+    ("text", "amount"),
+    [(" 12 ", 12), ("٣", 0), ("1e3", 0), ("2.5", 0), ("", 0), ("0", 1), ("-3", 1), ("9" * 12, MAX_AMOUNT)],
+)
+def test_amounts_are_whole_numbers_within_what_can_be_said(text, amount):
     assert parsed_amount(text) == amount

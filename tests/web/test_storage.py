@@ -3,7 +3,7 @@ import json
 import pytest
 
 from mus.rules.errors import RecordError
-from mus.web.storage import DAMAGED, KEY, MOST_ASIDE, Aside, SavedText, Trouble
+from mus.web.storage import DAMAGED, IN_PLACE, KEY, MOST_ASIDE, Aside, SavedText, Trouble
 
 
 class Memory:
@@ -94,8 +94,22 @@ def test_a_text_that_could_not_be_set_aside_is_not_written_over():
     store = SavedText(memory, KEY)
     assert store.set_aside("twenty-five characters...", ERROR, WHEN) is Trouble.FULL
     assert store.save("new") is Trouble.FULL
+    assert store.discard() is Trouble.FULL
     assert store.load() == "twenty-five characters..."
-    assert store.discard() is None
+    (lying,) = store.set_aside_items()
+    assert (lying.slot, lying.text) == (IN_PLACE, "twenty-five characters...")
+    assert store.delete_aside(IN_PLACE) is None
+    assert store.load() is None
+    assert store.save("new") is None
+
+
+def test_a_large_text_is_moved_where_there_is_no_room_for_it_twice():
+    text = "x" * 6000
+    memory = Memory()
+    memory.set(KEY, text)
+    store = SavedText(memory, KEY)
+    assert store.set_aside(text, ERROR, WHEN) is None
+    assert [item.text for item in store.set_aside_items()] == [text]
     assert store.save("new") is None
 
 
@@ -108,8 +122,8 @@ def test_aside_is_full_until_the_person_deletes_something():
     assert store.set_aside("one more", ERROR, WHEN) is Trouble.TOO_MANY_ASIDE
     assert store.save("new") is Trouble.TOO_MANY_ASIDE
     assert store.load() == "one more"
+    assert store.set_aside_items()[0].slot == IN_PLACE
     assert store.delete_aside(2) is None
-    assert store.set_aside("one more", ERROR, WHEN) is None
     assert [item.text for item in store.set_aside_items()] == [
         "text 0",
         "one more",

@@ -190,6 +190,21 @@ def test_controls_go_at_once_when_something_is_said():
     finish(say())
 
 
+def test_asking_for_the_next_deal_in_the_own_turn_changes_nothing():
+    table, painter, *_ = seated(a_session())
+
+    async def ask():
+        running = asyncio.ensure_future(table.run())
+        await until_waiting(table, running)
+        offered = painter.panels[-1]
+        table.wish(None)
+        assert table.waiting
+        assert painter.panels[-1] == offered
+        running.cancel()
+
+    finish(ask())
+
+
 def test_cards_are_chosen_only_for_a_discard():
     table, painter, *_ = seated(a_session())
 
