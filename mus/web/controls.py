@@ -15,7 +15,7 @@ from mus.rules.hands import Lance
 from mus.rules.options import Options
 from mus.text.catalogue import _
 from mus.text.hand_words import summary
-from mus.text.names import lance_title
+from mus.text.names import lance_title, sentence
 from mus.text.phrases import button_label
 
 QUICK_AMOUNTS: Final = (2, 5)
@@ -115,7 +115,7 @@ def over_hand(panel: Panel, hand: Hand, options: Options) -> Panel:
     """`panel` with the own cards in words over its line, as while others speak."""
     if len(hand) != HAND_SIZE:
         return panel
-    lines = (summary(hand, options), panel.prompt)
+    lines = (sentence(summary(hand, options)), panel.prompt)
     return replace(panel, prompt="\n".join(line for line in lines if line))
 
 
