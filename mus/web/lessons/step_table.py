@@ -73,12 +73,13 @@ class StepTable(OwnPlace):
         self._sit = sit
         self._seed = seed
         self._welcome = tuple(welcome)
-        self._run, self._opening = begin(step)
+        self._run = begin(step)[0]
         self._options = self._run.game.match.options
         self._stage = Stage(tools.journal, tools.names, self._options, tools.speed)
         self._wished: asyncio.Future[Action | int | None] | None = None
         self._asking_now = False
         self._shown = Scene(None, ())
+        self._told = BubbleShown(head())
         self.free: FreeTable | None = None
 
     # What the person does
@@ -158,9 +159,8 @@ class StepTable(OwnPlace):
         if isinstance(step, Sigue):
             await self._play_on(step)
             return
-        self._restart(step.deal.game())
+        self._restart(self._run.game)
         await self._read(self._run.scene, self._welcome)
-        await self._show(self._opening)
         while self._run.waiting is not Waiting.DONE:
             if self._run.waiting is Waiting.ASK:
                 await self._ask_until_right()
@@ -293,14 +293,17 @@ class StepTable(OwnPlace):
         self._tools.journal.say(shown.spoken)
 
     async def _show(self, events: Sequence[Event], scene: Scene | None = None) -> None:
-        """Let `events` happen, which lead to `scene`, the bubble being as it was and nothing pointed at."""
+        """Let `events` happen, which lead to `scene`; what was said stays, and nothing is pointed at."""
+        if events:
+            quiet = replace(self._told, taps=(), button="", hint="", hint_texts=(), unseen="")
+            self._tools.bubble.paint(quiet)
         there = scene or self._run.scene
         hand = there.view.hand if there.view else ()
         still = replace(self._shown, cards=(), players=(), result=None)
         await self._stage.show(events, hand, lambda is_last: self._paint_table(still))
 
     def _paint(self, scene: Scene, shown: BubbleShown) -> None:
-        self._shown = scene
+        self._shown, self._told = scene, shown
         self._paint_table(scene)
         self._tools.bubble.paint(shown)
 
