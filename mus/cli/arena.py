@@ -5,11 +5,12 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict
 from typing import Any
 
 from mus.cli.arguments import PLAYERS, add_rules, add_seed, options_of, positive, refusal
-from mus.cli.messages import complain
+from mus.cli.messages import CommandError, complain
 from mus.players.arena import ArenaResult, arena
 from mus.players.errors import PlayerError
 
@@ -26,7 +27,13 @@ def add(commands: Any) -> None:
     parser.add_argument("a", metavar="A", help="the player that the figures are about")
     parser.add_argument("b", metavar="B", help="the player it is measured against")
     add_seed(parser)
-    parser.add_argument("--jobs", type=positive, default=1, metavar="N", help="processes that share the work")
+    parser.add_argument(
+        "--jobs",
+        type=positive,
+        default=1,
+        metavar="N",
+        help="processes that share the work, at most one a processor (default: %(default)s)",
+    )
     add_rules(parser)
     parser.add_argument("--json", action="store_true", help="the result as one JSON document")
     parser.set_defaults(run=run)
@@ -35,7 +42,7 @@ def add(commands: Any) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Play the match and print its result. Raises CommandError for a player that breaks."""
     options = options_of(arguments)
-    shown = sys.stderr.isatty()
+    shown = sys.stderr is not None and sys.stderr.isatty()
     try:
         result = arena(
             arguments.a,
@@ -48,6 +55,8 @@ def run(arguments: argparse.Namespace) -> int:
         )
     except PlayerError as error:
         raise refusal(error) from error
+    except BrokenProcessPool:
+        raise CommandError(f"{arguments.a} or {arguments.b} ended the process it played in", 1) from None
     finally:
         if shown:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import os
+from collections.abc import Callable, Generator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
 from math import sqrt
+from multiprocessing import active_children, parent_process
+from multiprocessing.connection import wait
 from signal import SIG_IGN, SIGINT, signal
+from threading import Thread
 from time import perf_counter
 from typing import Final, NamedTuple
 
@@ -71,32 +76,55 @@ def arena(
 
     Every sequence of cards is played twice: A sits at seats 0 and 2, then at 1 and 3, with the same first
     mano, and the n-th deal of both juegos has the same cards in the same order, whatever happened before.
-    The result depends on the seed alone, but for `speed`. `jobs` processes share the work; `progress` is
-    called with (juegos played, juegos in all). Raises PlayerError if a player cannot be made or breaks the
-    rules.
+    The result depends on the seed alone, but for `speed`. Up to `jobs` processes share the work, no more than
+    there are processors or sequences; `progress` is called with (juegos played, juegos in all). Raises
+    PlayerError if a player cannot be made or breaks the rules, and BrokenProcessPool if it ends its process.
     """
     table = single_juego(options or Options())
     for name in (a, b):
         maker_of(name)(chance_for(seed, "trial"))
     pairs = max(1, (juegos + 1) // 2)
     runs: list[tuple[Run, Run]] = []
-    for pair in _play_all(partial(play_pair, (a, b), table, seed), pairs, jobs):
-        runs.append(pair)
-        if progress is not None:
-            progress(2 * len(runs), 2 * pairs)
+    with closing(_play_all(partial(play_pair, (a, b), table, seed), pairs, jobs)) as played:
+        for pair in played:
+            runs.append(pair)
+            if progress is not None:
+                progress(2 * len(runs), 2 * pairs)
     return _result(a, b, seed, runs)
 
 
-def _play_all(play: Callable[[int], tuple[Run, Run]], pairs: int, jobs: int) -> Iterator[tuple[Run, Run]]:
+def _play_all(
+    play: Callable[[int], tuple[Run, Run]], pairs: int, jobs: int
+) -> Generator[tuple[Run, Run], None, None]:
+    jobs = min(jobs, pairs, os.cpu_count() or 1)
     if jobs <= 1:
         yield from map(play, range(pairs))
         return
-    # An interrupt reaches the whole group of processes; the first one alone ends the others.
-    pool = ProcessPoolExecutor(jobs, initializer=signal, initargs=(SIGINT, SIG_IGN))
+    strangers = set(active_children())
+    pool = ProcessPoolExecutor(jobs, initializer=_begin_worker)
     try:
         yield from pool.map(play, range(pairs), chunksize=max(1, min(25, pairs // jobs)))
+    except BaseException:
+        # Nobody waits for juegos that are begun: a player may never come to an end.
+        for worker in set(active_children()) - strangers:
+            worker.kill()
+        raise
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def _begin_worker() -> None:
+    # An interrupt reaches the whole group of processes; the first one alone ends the others.
+    signal(SIGINT, SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """End this process when the first one is gone, however that went."""
+    parent = parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(1)
 
 
 def play_pair(sides: tuple[str, str], options: Options, seed: int | str, number: int) -> tuple[Run, Run]:

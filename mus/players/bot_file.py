@@ -13,7 +13,7 @@ from random import Random
 from types import ModuleType
 from typing import Any
 
-from mus.players.errors import PlayerError
+from mus.players.errors import PlayerError, describe
 from mus.players.protocol import Player
 
 
@@ -32,8 +32,11 @@ def load_class(path: str, name: str) -> Callable[[Random], Player]:
         ]
         raise PlayerError("no-such-class", path=path, name=name, found=tuple(classes))
     player = f"{path}:{name}"
-    if not callable(getattr(found, "act", None)):
+    act = getattr(found, "act", None)
+    if not callable(act):
         raise PlayerError("no-act", player=player, error="act(view) is missing")
+    if inspect.iscoroutinefunction(act) or inspect.isasyncgenfunction(act):
+        raise PlayerError("no-act", player=player, error="act(view) is async and must not be")
     return _maker(found, player)
 
 
@@ -43,7 +46,9 @@ def _maker(found: Callable[..., Any], player: str) -> Callable[[Random], Player]
     def make(chance: Random) -> Player:
         try:
             player_made: Player = found(chance) if with_chance else found()
-        except Exception as error:
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
             raise PlayerError("constructor-fails", player=player, error=describe(error)) from error
         return player_made
 
@@ -70,7 +75,9 @@ def _load(resolved: str, path: str) -> ModuleType:
     sys.modules[spec.name] = module
     try:
         spec.loader.exec_module(module)
-    except (Exception, SystemExit) as error:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
         del sys.modules[spec.name]
         raise PlayerError(
             "file-fails", path=path, line=_line(error, resolved), error=describe(error)
@@ -83,9 +90,3 @@ def _line(error: BaseException, path: str) -> int:
         return error.lineno
     lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == path]
     return (lines[-1] or 0) if lines else 0
-
-
-def describe(error: BaseException) -> str:
-    """An exception on one line: its type and what it says."""
-    said = error.msg if isinstance(error, SyntaxError) else str(error)
-    return f"{type(error).__name__}: {said}".replace("\n", " ") if said else type(error).__name__

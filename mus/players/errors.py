@@ -13,3 +13,13 @@ class PlayerError(MusError):
     (player, seat, deal, action, and as `rule` the IllegalAction), `player-raises` (player, seat, deal,
     error), `endless-deal` (player, deal).
     """
+
+
+def describe(error: BaseException) -> str:
+    """An exception on one line: its type and what it says."""
+    kind = type(error).__name__
+    try:
+        said = error.msg if isinstance(error, SyntaxError) else str(error)
+    except Exception:  # a user's class may fail at this too
+        return kind
+    return f"{kind}: {said}".replace("\n", " ") if said else kind

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from inspect import iscoroutine
 from random import Random
 from typing import Final, TypeAlias
 
 from mus.players.chance import chance_for, order
-from mus.players.errors import PlayerError
+from mus.players.errors import PlayerError, describe
 from mus.players.protocol import Player
 from mus.players.roster import maker_of
 from mus.players.view import view_of
@@ -32,11 +33,15 @@ def decide(player: Player, name: str, match: Match, deal: int) -> Action:
     assert seat is not None, "nobody is to speak"
     try:
         action = player.act(view_of(match, seat))
-    except Exception as error:
-        said = f"{type(error).__name__}: {error}".replace("\n", " ")
-        raise PlayerError("player-raises", player=name, seat=seat, deal=deal, error=said) from error
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # SystemExit and the like: a player must not end the program
+        raise PlayerError(
+            "player-raises", player=name, seat=seat, deal=deal, error=describe(error)
+        ) from error
     if not isinstance(action, Action):
-        refusal, said = IllegalAction("not-an-action"), repr(action)
+        said = _shown(action)
+        refusal = IllegalAction("not-an-action", text=said)
     elif (forbidden := match.why_not(action)) is not None:
         refusal, said = forbidden, str(tuple(action) if forbidden.reason == "not-an-action" else action)
     else:
@@ -44,6 +49,16 @@ def decide(player: Player, name: str, match: Match, deal: int) -> Action:
     raise PlayerError(
         "illegal-action", player=name, seat=seat, deal=deal, action=said[:80], rule=refusal
     ) from refusal
+
+
+def _shown(answer: object) -> str:
+    if iscoroutine(answer):
+        answer.close()  # Python would warn that nobody awaited it.
+        return "an awaitable"
+    try:
+        return repr(answer)
+    except Exception:
+        return f"a {type(answer).__name__}"
 
 
 def single_juego(options: Options) -> Options:

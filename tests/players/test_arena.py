@@ -5,6 +5,7 @@ from math import sqrt
 
 import pytest
 
+from mus.players import arena as arena_module
 from mus.players import playing
 from mus.players.arena import Z_95, arena, interval
 from mus.players.errors import PlayerError
@@ -43,6 +44,31 @@ class Muddled(Plain):
 class Crash(Plain):
     def act(self, view):
         raise KeyError("lost")
+
+class Leaver(Plain):
+    def act(self, view):
+        raise SystemExit(3)
+
+class Promiser(Plain):
+    def act(self, view):
+        async def later():
+            pass
+        return later()
+
+class Mysterious(Plain):
+    def act(self, view):
+        return self
+
+    def __repr__(self):
+        raise ValueError
+
+class Riddle(Exception):
+    def __str__(self):
+        raise ValueError
+
+class Riddler(Plain):
+    def act(self, view):
+        raise Riddle
 """
 
 
@@ -122,6 +148,10 @@ def test_an_interval_of_equal_shares_is_not_a_point():
         pytest.param("Talker", ("illegal-action", "not-an-action"), {"action": "'no mus'"}, id="text"),
         pytest.param("Muddled", ("illegal-action", "not-an-action"), {}, id="word as text"),
         pytest.param("Crash", ("player-raises", None), {"error": "KeyError: 'lost'"}, id="exception"),
+        pytest.param("Leaver", ("player-raises", None), {"error": "SystemExit: 3"}, id="exit"),
+        pytest.param("Promiser", ("illegal-action", "not-an-action"), {"action": "an awaitable"}, id="async"),
+        pytest.param("Mysterious", ("illegal-action", "not-an-action"), {}, id="without repr"),
+        pytest.param("Riddler", ("player-raises", None), {"error": "Riddle"}, id="without text"),
     ],
 )
 def test_a_player_that_breaks_off_is_named_with_the_deal(bots, monkeypatch, name, fault, said):
@@ -131,6 +161,36 @@ def test_a_player_that_breaks_off_is_named_with_the_deal(bots, monkeypatch, name
     rule = caught.value.details.get("rule")
     assert (caught.value.reason, getattr(rule, "reason", None)) == fault
     assert caught.value.details.items() >= {"player": name, "seat": 0, "deal": 1, **said}.items()
+
+
+@pytest.mark.filterwarnings("error")
+def test_an_answer_that_would_have_to_be_awaited_leaves_no_warning(bots, recwarn):
+    with pytest.raises(PlayerError):
+        next(simulate([f"{bots}:Promiser"] * 4, Options(), 1, 1))
+    assert not [warning.message for warning in recwarn]
+
+
+@pytest.mark.parametrize(
+    ("juegos", "jobs", "processors", "used"),
+    [(200, 9999, 3, 3), (4, 9999, 64, 2), (200, 2, 64, 2), (200, 9999, None, None), (2, 9999, 64, None)],
+)
+def test_no_more_processes_are_started_than_can_work(monkeypatch, juegos, jobs, processors, used):
+    started = []
+
+    class Pool:
+        def __init__(self, workers, **more):
+            started.append(workers)
+
+        def map(self, play, numbers, chunksize):
+            return map(play, numbers)
+
+        def shutdown(self, **more):
+            pass
+
+    monkeypatch.setattr(arena_module, "ProcessPoolExecutor", Pool)
+    monkeypatch.setattr("os.cpu_count", lambda: processors)
+    assert arena("azar", "azar", juegos=juegos, jobs=jobs).juegos == juegos
+    assert started == ([] if used is None else [used])
 
 
 @pytest.mark.parametrize("jobs", [1, 2])

@@ -110,5 +110,22 @@ def test_a_file_that_is_no_text_or_ends_the_program_is_refused(tmp_path):
     binary, leaving = tmp_path / "binary.py", tmp_path / "leaving.py"
     binary.write_bytes(b"\xff\xfe\x00\x01")
     leaving.write_text("raise SystemExit(3)\n")
+    cancelled = tmp_path / "cancelled.py"
+    cancelled.write_text("import asyncio\nraise asyncio.CancelledError\n")
+    assert reason(f"{cancelled}:Bot")[0] == "file-fails"
     assert reason(f"{binary}:Bot")[0] == "file-fails"
     assert reason(f"{leaving}:Bot")[0] == "file-fails"
+
+
+def test_an_async_player_is_refused_before_it_plays(tmp_path):
+    path = tmp_path / "later.py"
+    path.write_text("class Bot:\n    async def act(self, view):\n        return None\n")
+    code, details = reason(f"{path}:Bot")
+    assert (code, details["error"]) == ("no-act", "act(view) is async and must not be")
+
+
+def test_a_constructor_that_ends_the_program_is_reported(tmp_path):
+    path = tmp_path / "leaving.py"
+    path.write_text("class Bot:\n    def __init__(self):\n        raise SystemExit(3)\n    act = print\n")
+    code, details = reason(f"{path}:Bot")
+    assert (code, details["error"]) == ("constructor-fails", "SystemExit: 3")
