@@ -33,10 +33,20 @@ def add_seed(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--seed",
+        type=seed,
         default="1",
         metavar="S",
         help="any text or number; the same seed gives the same juegos (default: %(default)s)",
     )
+
+
+def seed(text: str) -> str:
+    """Any text; what a terminal passes on that is not UTF-8 is none."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise argparse.ArgumentTypeError(f"{text[:40]} is not UTF-8 text") from None
+    return text
 
 
 def positive(text: str) -> int:

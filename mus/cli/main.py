@@ -14,6 +14,7 @@ from mus.cli import arena, lesson, odds, replay, simulate
 from mus.cli.messages import CommandError, complain
 
 FINE: Final = 0
+FAILED: Final = 1
 WRONG_USAGE: Final = 2
 INTERRUPTED: Final = 130
 
@@ -46,8 +47,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     A reader that has had enough of the output (a closed pipe) is no error; Ctrl-C ends quietly with 130.
     """
+    if sys.stdout is None:
+        complain("standard output is closed")
+        return FAILED
     if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(encoding="utf-8")
+        # Names of files need not be Unicode, and inside JSON an escape is what can stand for such bytes.
+        sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
         try:
             chosen = parser().parse_args(arguments)
@@ -60,7 +65,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Python flushes standard output once more at exit; let that go nowhere.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
         return FINE
+    except OSError as error:
+        _drop_output()
+        complain(f"standard output cannot be written: {error.strerror or error}")
+        return FAILED
     return code
+
+
+def _drop_output() -> None:
+    """Let what is left go nowhere: Python flushes standard output once more at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 
 from mus.rules.errors import MusError
 from mus.text.reasons import explain, place
@@ -19,7 +20,9 @@ class CommandError(Exception):
 def complain(message: str) -> None:
     """Write one line on standard error, whatever is in the message."""
     line = "".join(sign if sign.isprintable() else "�" for sign in message)
-    print(line, file=sys.stderr)
+    if sys.stderr is not None:
+        with suppress(OSError):  # then there is nobody to tell
+            print(line, file=sys.stderr)
 
 
 def told(error: MusError, *before: str) -> str:

@@ -20,6 +20,8 @@ def called(name: str) -> str:
 
 def read_text(name: str) -> str:
     """The UTF-8 text of a file, or of standard input for `-`. Raises Unreadable."""
+    if name == STDIN and sys.stdin is None:
+        raise Unreadable("it is closed")
     try:
         data = sys.stdin.buffer.read() if name == STDIN else Path(name).read_bytes()
         return data.decode("utf-8-sig")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 
 import pytest
 
@@ -15,6 +16,14 @@ from mus.rules.actions import Action, Word
 class Lawless:
     def act(self, view):
         return Action(view.seat, Word.QUIERO)
+"""
+
+LEAVER = """
+import os
+
+class Leaver:
+    def act(self, view):
+        os._exit(0)
 """
 
 
@@ -134,3 +143,18 @@ def test_a_player_that_breaks_in_another_process_is_one_line_too(mus, write) -> 
     ran = mus("arena", "azar", player, "--juegos", 1000, "--jobs", 2)
     assert ran.code == 1
     assert ran.complaint.startswith(f"{player}: deal 1: ")
+
+
+@pytest.mark.skipif(not hasattr(os, "fork") or (os.cpu_count() or 1) < 2, reason="plays in this very process")
+def test_a_player_that_ends_its_process_is_one_line_too(mus, write) -> None:
+    player = f"{write('leaver.py', LEAVER)}:Leaver"
+    ran = mus("arena", "azar", player, "--juegos", 1000, "--jobs", 2)
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.complaint == f"azar or {player} ended the process it played in"
+
+
+@pytest.mark.parametrize("command", [("simulate",), ("arena", "azar", "azar")])
+def test_a_seed_has_to_be_text(mus, command) -> None:
+    ran = mus(*command, "--juegos", 2, "--seed", "a\udcff")
+    assert (ran.code, ran.out) == (2, "")
+    assert "--seed: a� is not UTF-8 text" in ran.complaint

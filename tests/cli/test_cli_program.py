@@ -101,6 +101,100 @@ def test_ctrl_c_ends_quietly(arguments: list[str]) -> None:
         assert process.wait() == 130
 
 
+posix = pytest.mark.skipif(os.name != "posix", reason="signals and descriptors as on POSIX")
+
+
+@posix
+@pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+def test_no_process_outlives_the_command(tmp_path: Path, sent: signal.Signals) -> None:
+    bot = tmp_path / "bot.py"
+    bot.write_text(ENDLESS)
+    with subprocess.Popen(
+        [*COMMAND, "arena", "azar", f"{bot}:Endless", "--juegos", "8", "--jobs", "2"],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        start_new_session=True,
+    ) as process:
+        assert process.stdout.readline() == b"thinking\n"
+        process.send_signal(sent)
+        try:
+            # The output ends when the last process that could write to it has ended.
+            process.communicate(timeout=60)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            raise
+        assert process.returncode == (130 if sent == signal.SIGINT else -sent)
+
+
+ENDLESS = """
+import os
+
+class Endless:
+    def act(self, view):
+        os.write(1, b"thinking\\n")
+        while True:
+            pass
+"""
+
+
+@posix
+def test_ctrl_c_while_the_program_is_loaded_is_quiet() -> None:
+    ran = subprocess.run([sys.executable, "-c", LOADING], cwd=ROOT, capture_output=True, check=False)
+    assert (ran.returncode, ran.stdout, ran.stderr) == (130, b"", b"")
+
+
+LOADING = """
+import runpy, signal, sys
+
+class Interrupting:
+    def find_spec(self, name, *rest):
+        if name == "mus.rules.options":
+            signal.raise_signal(signal.SIGINT)
+
+sys.meta_path.insert(0, Interrupting())
+sys.argv = ["mus", "simulate"]
+runpy.run_module("mus", run_name="__main__", alter_sys=True)
+"""
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device")
+def test_output_that_cannot_be_written_is_one_line() -> None:
+    command = [*COMMAND, "simulate", "--juegos", "1"]
+    with Path("/dev/full").open("wb") as full:
+        ran = subprocess.run(command, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, check=False)
+    assert ran.returncode == 1
+    assert ran.stderr.startswith(b"standard output cannot be written: ")
+    assert ran.stderr.count(b"\n") == 1
+
+
+@posix
+@pytest.mark.parametrize(
+    ("closing", "said"),
+    [
+        ("simulate --juegos 1 >&-", b"standard output is closed\n"),
+        ("replay - <&-", b"standard input: it is closed\n"),
+        ("replay - <&- 2>&-", b""),
+        ("arena nadie azar 2>&- ", b""),
+    ],
+)
+def test_closed_streams_are_one_line(closing: str, said: bytes) -> None:
+    command = f'"$0" -m mus {closing}'
+    ran = subprocess.run(["sh", "-c", command, sys.executable], cwd=ROOT, capture_output=True, check=False)
+    assert ran.returncode == (2 if "nadie" in closing else 1)
+    assert (ran.stdout, ran.stderr) == (b"", said)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="names of files are Unicode elsewhere")
+def test_a_file_with_a_name_that_is_not_unicode_is_read(tmp_path: Path) -> None:
+    path = os.fsencode(tmp_path / "a") + b"\xff"
+    with open(path, "wb") as file:
+        file.write(b'{"mus-record": 1, "deals": []}')
+    for more in ([], ["--json"]):
+        ran = program("replay", *more, os.fsdecode(path))
+        assert (ran.returncode, ran.stderr) == (0, b"")
+        assert b"a\\udcff" in ran.stdout
+
+
 STARTED = """
 import sys
 from mus.cli.main import main
