@@ -278,6 +278,23 @@ class TestInstallation:
         assert done.returncode == 1
         assert "is Node.js v12.1.0: install 20 or newer" in done.stderr
 
+    def test_node_that_does_not_start_is_one_line(self, checkout, tmp_path):
+        path = programs(tmp_path / "bin", node="")
+        (tmp_path / "bin" / "node").write_bytes(b"\x7fELF\xff")
+        done = run_serve(checkout, "build", tmp_path / "site", PATH=path)
+        assert done.returncode == 1
+        assert done.stderr.startswith(f"serve.py: {path}/node does not start (")
+        assert len(done.stderr.splitlines()) == 1
+
+    def test_npm_that_does_not_start_is_one_line(self, checkout, tmp_path):
+        (checkout / "node_modules").unlink()
+        path = programs(tmp_path / "bin", node="echo v99.0.0", npm="")
+        (tmp_path / "bin" / "npm").write_bytes(b"\x7fELF\xff")
+        done = run_serve(checkout, "build", tmp_path / "site", PATH=path)
+        assert done.returncode == 1
+        assert done.stderr.startswith(f"serve.py: {path}/npm does not start (")
+        assert len(done.stderr.splitlines()) == 1
+
     def test_failed_download_shows_what_npm_said(self, checkout, tmp_path):
         (checkout / "node_modules").unlink()
         path = programs(tmp_path / "bin", node="echo v99.0.0", npm="echo network is unreachable >&2; exit 1")
@@ -409,6 +426,13 @@ class TestServer:
     def test_nothing_but_files_of_the_site(self, server, address):
         assert self.ask(server, address)[0].status == 404
 
+    def test_target_that_is_no_address_is_a_bad_request(self, server, capfd):
+        with socket.create_connection(("localhost", server.server_address[1])) as connection:
+            connection.sendall(b"GET http://[::1 HTTP/1.1\r\nConnection: close\r\n\r\n")
+            answer = connection.makefile("rb").read()
+        assert answer.startswith(b"HTTP/1.1 400 ")
+        assert capfd.readouterr().err == ""
+
     def test_link_that_leads_out_is_not_followed(self, tmp_path):
         (tmp_path / "secret").write_text("not yours")
         (tmp_path / "site").mkdir()
@@ -431,6 +455,31 @@ class TestServing:
         assert done.stderr.startswith(f"serve.py: port {port} of localhost cannot be had")
         assert f"--port {port + 1}" in done.stderr
 
+    def test_the_port_to_try_instead_of_the_last_one_exists(self, monkeypatch):
+        def refuse(*_):
+            raise OSError(98, "Address already in use")
+
+        monkeypatch.setattr(SiteServer, "server_bind", refuse)
+        with pytest.raises(Failure, match="--port 8000"):
+            SiteServer(ROOT, port=65535)
+
+    @pytest.mark.parametrize("arguments", [["build"], ["--no-open", "--port=0"]], ids=["build", "serve"])
+    @pytest.mark.parametrize("module", ["mus.lessons.heading", "static.building.command"])
+    def test_ctrl_c_while_the_program_is_loaded_is_quiet(self, module, arguments):
+        command = [sys.executable, "-c", INTERRUPTED_AT_IMPORT, module, str(ROOT / "serve.py"), *arguments]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
+
+    def test_ctrl_c_while_the_site_is_built_is_quiet(self, runtime, tmp_path):
+        # The cards are drawn by a Python of its own, which the interrupt reaches too.
+        command = [sys.executable, "-c", INTERRUPTED_AT_DRAWING, str(ROOT / "serve.py"), "build", "site"]
+        with subprocess.Popen(
+            command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        ) as process:
+            out, complaints = process.communicate(timeout=60)
+        assert (process.returncode, out, complaints) == (130, "", "")
+        assert list(tmp_path.iterdir()) == []
+
     def test_serves_the_page_until_interrupted(self, checkout):
         command = [sys.executable, "serve.py", "--no-open", "--port", "0"]
         with subprocess.Popen(
@@ -443,3 +492,39 @@ class TestServing:
             process.send_signal(signal.SIGINT)
             rest, complaints = process.communicate(timeout=60)
         assert (process.returncode, rest.strip(), complaints) == (0, "", "")
+
+
+INTERRUPTED_AT_IMPORT = """
+import runpy, signal, sys
+from pathlib import Path
+
+module, script, *arguments = sys.argv[1:]
+
+class Interrupting:
+    def find_spec(self, name, *rest):
+        if name == module:
+            signal.raise_signal(signal.SIGINT)
+
+sys.meta_path.insert(0, Interrupting())
+sys.path.insert(0, str(Path(script).parent))
+sys.argv = [script, *arguments]
+runpy.run_path(script, run_name="__main__")
+"""
+
+INTERRUPTED_AT_DRAWING = """
+import runpy, subprocess, sys
+from pathlib import Path
+
+script, *arguments = sys.argv[1:]
+interrupt_all = "import os, signal; os.kill(os.getppid(), signal.SIGINT); signal.raise_signal(signal.SIGINT)"
+run = subprocess.run
+
+def run_interrupted(command, **more):
+    drawing = any("draw.py" in str(word) for word in command)
+    return run([sys.executable, "-c", interrupt_all] if drawing else command, **more)
+
+subprocess.run = run_interrupted
+sys.path.insert(0, str(Path(script).parent))
+sys.argv = [script, *arguments]
+runpy.run_path(script, run_name="__main__")
+"""

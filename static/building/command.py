@@ -17,7 +17,10 @@ DEFAULT_DESTINATION = ROOT / "build" / "site"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command and return its exit code: 0 done, 1 something failed, 2 wrong usage."""
+    """Run the command and return its exit code: 0 done, 1 something failed; ends with 2 for wrong usage.
+
+    Ctrl-C is how serving ends; before that it is passed on.
+    """
     options = _parser().parse_args(arguments)
     try:
         if options.command == "build":
@@ -27,8 +30,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Failure as failure:
         print(f"serve.py: {failure}", file=sys.stderr)
         return 1
-    except KeyboardInterrupt:
-        print()
     return 0
 
 
@@ -38,7 +39,10 @@ def _serve(options: argparse.Namespace) -> None:
         print(f"Mus is at {server.address} (Ctrl-C ends it)", flush=True)
         if not options.no_open:
             webbrowser.open(server.address)
-        server.serve_forever()
+        try:
+            server.serve_forever()
+        except KeyboardInterrupt:
+            print()
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -41,11 +41,21 @@ def node_command(root: Path) -> str:
     node = shutil.which("node")
     if node is None:
         raise Failure(f"node is not in PATH: install Node.js {wanted} or newer (it brings npm) and try again")
-    found = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout.strip()
+    found = _run([node, "--version"], root).stdout.strip()[:20]
     major = re.match(r"v(\d+)", found)
     if major is None or int(major[1]) < int(wanted.split(".")[0]):
         raise Failure(f"{node} is Node.js {found or '?'}: install {wanted} or newer and try again")
     return node
+
+
+def _run(command: list[str], root: Path) -> subprocess.CompletedProcess[str]:
+    try:
+        return subprocess.run(
+            command, cwd=root, capture_output=True, encoding="utf-8", errors="replace", check=False
+        )
+    except OSError as error:
+        program = command[0]
+        raise Failure(f"{program} does not start ({error.strerror}): install Node.js anew") from error
 
 
 def _ensure_npm_packages(root: Path) -> Path:
@@ -61,7 +71,7 @@ def _ensure_npm_packages(root: Path) -> Path:
         raise Failure("npm is not in PATH: install it (it usually comes with Node.js) and try again")
     print("Installing the pinned runtime with npm…", flush=True)
     command = [npm, "ci", "--ignore-scripts", "--loglevel=error"]
-    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+    done = _run(command, root)
     if done.returncode != 0:
         raise Failure(
             f"npm ci failed in {root}: check the network connection and try again; npm said:\n"

@@ -58,9 +58,10 @@ class SiteServer(ThreadingHTTPServer):
         try:
             super().__init__((host, port), _Handler)
         except OSError as error:
+            other = port + 1 if port < 65535 else 8000
             raise Failure(
                 f"port {port} of {host} cannot be had ({error.strerror}): "
-                f"stop the program that uses it or choose another with --port {port + 1}"
+                f"stop the program that uses it or choose another with --port {other}"
             ) from error
 
     @property
@@ -122,7 +123,11 @@ class _Handler(BaseHTTPRequestHandler):
         self._answer(with_body=False)
 
     def _answer(self, *, with_body: bool) -> None:
-        address = urlsplit(self.path).path
+        try:
+            address = urlsplit(self.path).path
+        except ValueError:
+            self.send_error(HTTPStatus.BAD_REQUEST)
+            return
         path = self.server.locate(address)
         if path is None:
             if not address.endswith("/") and self.server.is_folder(address):
@@ -160,7 +165,7 @@ class _Handler(BaseHTTPRequestHandler):
         since = self.headers.get("If-Modified-Since")
         try:
             return since is not None and int(modified) <= parsedate_to_datetime(since).timestamp()
-        except (TypeError, ValueError):
+        except (TypeError, ValueError, OverflowError):
             return False
 
     def _redirect(self, address: str) -> None:

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path, PurePosixPath
 
 import mus
+from static.building.failure import Failure
 from static.building.headings import with_headings
 from static.building.output import MARKER, MARKER_KEY, check_destination, write_site
 from static.building.package import package_zip
@@ -66,7 +67,12 @@ def _static_files(root: Path) -> dict[str, bytes]:
 def _card_sprite(root: Path) -> bytes:
     with tempfile.TemporaryDirectory() as folder:
         sprite = Path(folder) / "cards.svg"
-        subprocess.run([sys.executable, root / "static" / "cards" / "draw.py", sprite], check=True)
+        # Captured: Ctrl-C reaches the drawing too, and is nothing to tell.
+        command = [sys.executable, str(root / "static" / "cards" / "draw.py"), str(sprite)]
+        done = subprocess.run(command, capture_output=True, encoding="utf-8", errors="replace", check=False)
+        if done.returncode != 0:
+            reason = (done.stderr.splitlines() or [f"exit code {done.returncode}"])[-1]
+            raise Failure(f"static/cards/draw.py does not draw the cards: {reason}")
         return sprite.read_bytes()
 
 
