@@ -1,1 +1,1 @@
-"""The command line, beside the page: `python -m mus replay | simulate | arena | odds`."""
+"""The command line, beside the page: `python -m mus replay | simulate | arena | odds | lesson`."""

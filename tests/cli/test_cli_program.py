@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -40,7 +41,7 @@ def test_output_is_utf_8_whatever_the_terminal_speaks(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "command",
-    [[], ["replay"], ["simulate"], ["arena"], ["odds"]],
+    [[], ["replay"], ["simulate"], ["arena"], ["odds"], ["lesson"]],
     ids=lambda words: (words and words[0]) or "mus",
 )
 def test_every_command_explains_itself(mus, command) -> None:
@@ -48,6 +49,13 @@ def test_every_command_explains_itself(mus, command) -> None:
     assert ran.code == 0
     assert ran.out.startswith("usage: python -m mus")
     assert ran.err == ""
+
+
+def test_every_command_has_a_section_in_the_guide(mus) -> None:
+    guide = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")
+    commands = re.findall(r"^    (\w+)  ", mus("--help").out, re.MULTILINE)
+    assert {"replay", "lesson"} <= set(commands)
+    assert set(re.findall(r"^## (\w+)", guide, re.MULTILINE)) == set(commands)
 
 
 @pytest.mark.parametrize(

@@ -1,15 +1,35 @@
-"""The example in docs/bots.md is a player that runs."""
+"""The examples in docs/bots.md run, and say what the guide says."""
 
 import re
+import subprocess
+import sys
 from pathlib import Path
+
+import pytest
 
 from mus.players.arena import arena
 
-GUIDE = Path(__file__).parents[2] / "docs" / "bots.md"
+ROOT = Path(__file__).parents[2]
+GUIDE = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+PLAYER, ODDS = re.findall(r"```python\n(.*?)```", GUIDE, re.DOTALL)
 
 
 def test_the_example_bot_plays_and_beats_chance(tmp_path):
-    (code,) = re.findall(r"```python\n(.*?)```", GUIDE.read_text(encoding="utf-8"), re.DOTALL)
     path = tmp_path / "kings.py"
-    path.write_text(code, encoding="utf-8")
+    path.write_text(PLAYER, encoding="utf-8")
     assert arena(f"{path}:Kings", "azar", juegos=60, seed=1).rate > 0.5
+
+
+@pytest.mark.parametrize("check", [("check",), ("format", "--diff")], ids=" ".join)
+def test_the_example_bot_saved_in_the_project_is_as_tidy_as_the_project(check):
+    pytest.importorskip("ruff")
+    command = [sys.executable, "-m", "ruff", *check, "--stdin-filename", "kings.py", "-"]
+    ran = subprocess.run(command, cwd=ROOT, input=PLAYER, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+
+
+def test_the_example_of_odds_prints_what_it_says(capsys):
+    exec(compile(ODDS, "docs/bots.md", "exec"), {})
+    printed = [f"{float(line):.3f}" for line in capsys.readouterr().out.splitlines()]
+    assert printed == re.findall(r"# ([\d.]+)$", ODDS, re.MULTILINE)
+    assert len(printed) == 3
