@@ -10,6 +10,7 @@ from mus.rules.events import Counted, DealEnded, Dealt, Event, FirstMano, JuegoW
 from mus.rules.options import Options
 from mus.text.catalogue import _
 from mus.text.telling import counted_line, ordago_line, tell
+from mus.web import browser
 from mus.web.elements import focus, holds_focus, make, part, put, read
 from mus.web.scene import Scene
 
@@ -68,6 +69,9 @@ class Journal:
         while live.childElementCount > _HEARD:
             live.firstElementChild.remove()
 
+    def __init__(self) -> None:
+        self._listening = False
+
     def toggle(self) -> None:
         """Open or shut the drawer."""
         self.shut() if self.is_open() else self._open()
@@ -79,6 +83,8 @@ class Journal:
     def shut(self) -> None:
         """Shut the drawer."""
         inside = holds_focus(part("journal"))
+        if self.is_open():
+            part("table").inert = False
         put(part("journal"), "data-open", False)
         put(part("to-journal"), "aria-expanded", False)
         if inside:
@@ -89,6 +95,15 @@ class Journal:
         put(part("to-journal"), "aria-expanded", True)
         self._to_the_end()
         focus(part("journal-title"))
+        self._cover()
+        if not self._listening:
+            self._listening = True
+            browser.listen(browser.window, "resize", lambda _event: self._cover())
+
+    def _cover(self) -> None:
+        """Keep the keyboard off the table while the drawer lies over it, as where there is no room beside it."""
+        if self.is_open():
+            part("table").inert = browser.window.getComputedStyle(part("to-journal")).display != "none"
 
     def _to_the_end(self) -> None:
         lines = part("journal-lines")

@@ -167,6 +167,8 @@ class Listeners:
         letter = key.lower()
         if page.table is None or not page.settings.keys or dialogs.any_open() or target.tagName == "INPUT":
             return False
+        if part("table").inert and PAGE_KEYS.get(letter) not in ("journal", "help"):
+            return False
         if letter in CARD_KEYS:
             self._card(part("hand").children[CARD_KEYS.index(letter)])
             return True
