@@ -311,6 +311,10 @@ def test_nothing_scrolls_overlaps_or_is_cut(pupil):
     pupil.open_step(4, place)
     pupil.read(lesson.steps[place - 1].beats[0].say)
     found["move"] = faults_at_every_size(pupil.page)
+    asked = lesson.steps[place - 1].beats[0].ask
+    pupil.say(next(choice.action for choice in asked.choices if not choice.right))
+    expect(button(pupil.page, AGAIN)).to_be_visible()
+    found["move wrong"] = faults_at_every_size(pupil.page)
     pupil.open_step(4, len(lesson.steps))
     pupil.go_on(PLAY)
     button(pupil.page, "Ayuda").click()
