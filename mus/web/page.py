@@ -368,18 +368,9 @@ class Page:
         record = self.classroom.record if learning else self.session.record if self.session else None
         if record is None:
             return
-        from mus.web.sharing import address_of  # noqa: PLC0415
+        from mus.web.sharing import share  # noqa: PLC0415
 
-        location = browser.window.location
-        try:
-            address = f"{location.origin}{location.pathname}{address_of(record)}"
-        except MusError as error:
-            why = sentence(explain(error))
-            await dialogs.ask(_("This deal cannot be shared"), why, (Answer(_("Go back"), "", "primary"),))
-            return
-        copied = await browser.copy(address)
-        words = _("The link is copied. Whoever opens it gets these cards.") if copied else ""
-        await dialogs.ask(_("Share this deal"), words, (Answer(_("Close"), "", "primary"),), quoted=address)
+        await share(record)
 
     def aside(self, slot: int) -> None:
         """Hand over a saved text that could not be read."""
