@@ -101,7 +101,7 @@ class Journal:
             browser.listen(browser.window, "resize", lambda _event: self._cover())
 
     def _cover(self) -> None:
-        """Keep the keyboard off the table while the drawer lies over it, as where there is no room beside it."""
+        """Keep the keyboard off the table while the drawer lies over it: where it has no room beside it."""
         if self.is_open():
             part("table").inert = browser.window.getComputedStyle(part("to-journal")).display != "none"
 

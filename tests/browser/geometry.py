@@ -5,6 +5,7 @@ from playwright.sync_api import Page
 SIZES = [
     *((360, 740), (360, 640), (320, 568), (844, 390), (667, 375)),
     *((820, 1180), (1024, 768), (1024, 600), (1280, 720), (1440, 900)),
+    *((740, 360), (800, 600), (700, 768), (768, 1000), (900, 700), (1080, 834)),
 ]
 
 FAULTS = """() => {
@@ -48,8 +49,48 @@ FAULTS = """() => {
     if (inside.right > around.right + 1 || inside.left < around.left - 1)
       faults.push(`${name(element)} is wider than its place`);
   }
+  const table = document.getElementById("table");
+  if (table.scrollHeight > table.clientHeight) faults.push("the table scrolls");
   return [...new Set(faults)];
 }"""
+
+CROWDED = """() => {
+  for (const [seat, place] of [[1, "postre"], [3, "mano"]])
+    document.getElementById(`chips-${seat}`).replaceChildren(...[place, "corta", "pares", "juego"].map((text) => {
+      const chip = document.createElement("li");
+      chip.className = "chip";
+      chip.dataset.chip = chip.textContent = text;
+      return chip;
+    }));
+  const states = ["no querido: 1", "sin disputa", "envite de 8", "no querido: 12"];
+  document.querySelectorAll(".lance-state").forEach((state, place) => { state.textContent = states[place]; });
+}"""
+
+UNREACHABLE = """() => {
+  const table = document.getElementById("table");
+  const faults = [];
+  for (const element of document.querySelectorAll("#table button, #table .slot, #table input, #table .piedras")) {
+    if (!element.checkVisibility({visibilityProperty: true})) continue;
+    element.scrollIntoView({block: "nearest"});
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    if (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5)
+      faults.push(element.id || element.dataset.key || element.textContent || element.className);
+  }
+  table.scrollTop = 0;
+  return faults;
+}"""
+
+
+def crowd(page: Page) -> None:
+    """Write at once whatever can stand beside the rivals' names and in the strip of lances."""
+    page.evaluate(CROWDED)
+
+
+def faults_when_scrolling(page: Page) -> list[str]:
+    """What cannot be scrolled to, lies over something or is cut on a table that may be higher than the window."""
+    faults = page.evaluate(FAULTS)
+    kept = [fault for fault in faults if not fault.endswith(("leaves the window", "the table scrolls"))]
+    return kept + [f"{name} cannot be reached" for name in page.evaluate(UNREACHABLE)]
 
 
 def faults_at_every_size(page: Page) -> dict[str, list[str]]:

@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.geometry import faults_at_every_size
+from tests.browser.geometry import crowd, faults_at_every_size, faults_when_scrolling
 from tests.browser.playing import NEXT, Person, begin, button, wait
 
 
@@ -31,6 +31,114 @@ def test_nor_when_it_asks_for_an_amount_or_once_more(table):
     button(table, "Volver").click()
     button(table, "Órdago").click()
     assert faults_at_every_size(table) == {}
+
+
+def test_all_that_can_be_told_of_a_player_fits(table):
+    Person(table, mus=0).act_until("Quiero")
+    crowd(table)
+    found = faults_at_every_size(table)
+    assert {size: faults for size, faults in found.items() if size not in ("320x568",)} == {}
+
+
+@pytest.mark.parametrize("until", ["Mus", "Quiero", NEXT])
+def test_large_letters_and_tiny_windows_scroll_and_hide_nothing(table, until):
+    Person(table).act_until(until)
+    found = {}
+    for letters, sizes in (
+        ("200%", [(360, 740), (844, 390), (768, 1000), (1024, 768), (1440, 900)]),
+        ("100%", [(280, 500), (320, 480)]),
+    ):
+        table.evaluate("size => { document.documentElement.style.fontSize = size }", letters)
+        for width, height in sizes:
+            table.set_viewport_size({"width": width, "height": height})
+            table.wait_for_timeout(250)
+            faults = faults_when_scrolling(table)
+            if faults := [fault for fault in faults if fault != "count-lines scrolls"]:
+                found[letters, width, height] = faults
+    assert found == {}
+
+
+def test_the_own_words_stand_beside_the_own_name(table):
+    Person(table, mus=0).act_until("Paso")
+    button(table, "Paso").click()
+    wait(table)
+    for width, height in ((360, 740), (740, 360), (768, 1000), (1440, 900)):
+        table.set_viewport_size({"width": width, "height": height})
+        apart = table.evaluate(
+            """() => {
+              const box = (name) => document.getElementById(name).getBoundingClientRect();
+              const who = document.querySelector("#seat-0 .who").getBoundingClientRect(), words = box("words-0");
+              return Math.max(words.left - who.right, who.left - words.right, words.top - who.bottom);
+            }"""
+        )
+        assert apart <= 16, (width, height)
+
+
+def active(page):
+    return page.evaluate("document.activeElement.id || document.activeElement.dataset.key || 'nothing'")
+
+
+def test_the_drawer_takes_the_keyboard_at_once_and_keys_do_nothing_behind_it(table):
+    names = wait(table)
+    table.keyboard.press("l")
+    assert active(table) == "journal-title"
+    table.keyboard.press("m")
+    assert table.locator("#table").evaluate("table => table.inert")
+    table.keyboard.press("Escape")
+    assert active(table) == "to-journal"
+    assert not table.locator("#table").evaluate("table => table.inert")
+    assert wait(table) == names
+
+
+def test_nothing_is_inert_where_the_log_stands_beside_the_table(table):
+    table.keyboard.press("l")
+    table.set_viewport_size({"width": 1280, "height": 800})
+    expect(table.locator("#to-journal")).to_be_hidden()
+    expect(table.locator("#table")).not_to_have_attribute("inert", "")
+
+
+def test_coming_back_to_the_table_brings_the_keyboard_back(table):
+    def and_back(going, coming):
+        going()
+        expect(table.locator("#menu-resume")).to_be_focused()
+        coming()
+
+    def to_menu():
+        table.locator("#to-menu").press("Enter")
+
+    def from_help():
+        table.keyboard.press("?")
+        expect(table.locator("#help-title")).to_be_focused()
+        table.go_back()
+
+    place = table.locator("[data-key=mus]")
+    for _ in range(2):
+        and_back(to_menu, lambda: table.keyboard.press("Enter"))
+        expect(place).to_be_focused()
+        and_back(from_help, table.go_forward)
+        expect(place).to_be_focused()
+        Person(table, mus=1).act_until("Descartar")
+        place = table.get_by_role("option").first
+
+
+def test_help_on_a_phone_shows_its_buttons_and_no_ring_round_its_heading(table):
+    table.keyboard.press("?")
+    title = table.locator("#help-title")
+    expect(title).to_be_focused()
+    assert title.evaluate("title => getComputedStyle(title).outlineStyle") == "none"
+    bottom = button(table, "Cerrar").evaluate("button => button.getBoundingClientRect().bottom")
+    assert bottom < 740
+
+
+def test_what_went_wrong_at_the_start_stands_in_the_middle(page, site, wait_until_ready):
+    page.goto(site)
+    wait_until_ready(page)
+    page.evaluate("document.documentElement.dataset.state = 'error'")
+    for width, height in ((360, 740), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        box = page.locator("#failure").bounding_box()
+        assert abs(2 * box["x"] + box["width"] - width) < 2
+        assert abs(2 * box["y"] + box["height"] - height) < 2
 
 
 def test_long_names_are_shortened_and_push_nothing_away(table, tmp_path):
