@@ -56,7 +56,8 @@ FAULTS = """() => {
 
 CROWDED = """() => {
   for (const [seat, place] of [[1, "postre"], [3, "mano"]])
-    document.getElementById(`chips-${seat}`).replaceChildren(...[place, "corta", "pares", "juego"].map((text) => {
+    document.getElementById(`chips-${seat}`).replaceChildren(
+      ...[place, "corta", "pares", "juego"].map((text) => {
       const chip = document.createElement("li");
       chip.className = "chip";
       chip.dataset.chip = chip.textContent = text;
@@ -69,7 +70,8 @@ CROWDED = """() => {
 UNREACHABLE = """() => {
   const table = document.getElementById("table");
   const faults = [];
-  for (const element of document.querySelectorAll("#table button, #table .slot, #table input, #table .piedras")) {
+  const parts = ["button", ".slot", "input", ".piedras"].map((part) => `#table ${part}`).join();
+  for (const element of document.querySelectorAll(parts)) {
     if (!element.checkVisibility({visibilityProperty: true})) continue;
     element.scrollIntoView({block: "nearest"});
     const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -87,7 +89,7 @@ def crowd(page: Page) -> None:
 
 
 def faults_when_scrolling(page: Page) -> list[str]:
-    """What cannot be scrolled to, lies over something or is cut on a table that may be higher than the window."""
+    """What is out of reach, lies over something or is cut where the table may be higher than the window."""
     faults = page.evaluate(FAULTS)
     kept = [fault for fault in faults if not fault.endswith(("leaves the window", "the table scrolls"))]
     return kept + [f"{name} cannot be reached" for name in page.evaluate(UNREACHABLE)]
