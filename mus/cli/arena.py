@@ -5,13 +5,12 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict
 from typing import Any
 
 from mus.cli.arguments import PLAYERS, add_rules, add_seed, options_of, positive, refusal
 from mus.cli.messages import CommandError, complain
-from mus.players.arena import ArenaResult, arena
+from mus.players.arena import ArenaResult, ProcessEnded, arena
 from mus.players.errors import PlayerError
 
 
@@ -55,7 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
         )
     except PlayerError as error:
         raise refusal(error) from error
-    except BrokenProcessPool:
+    except ProcessEnded:
         raise CommandError(f"{arguments.a} or {arguments.b} ended the process it played in", 1) from None
     finally:
         if shown:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Generator
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
 from math import sqrt
-from multiprocessing import active_children, parent_process
-from multiprocessing.connection import wait
+from multiprocessing import Pipe, Process, parent_process
+from multiprocessing.connection import Connection, wait
 from signal import SIG_IGN, SIGINT, signal
 from threading import Thread
 from time import perf_counter
@@ -78,7 +77,7 @@ def arena(
     mano, and the n-th deal of both juegos has the same cards in the same order, whatever happened before.
     The result depends on the seed alone, but for `speed`. Up to `jobs` processes share the work, no more than
     there are processors or sequences; `progress` is called with (juegos played, juegos in all). Raises
-    PlayerError if a player cannot be made or breaks the rules, and BrokenProcessPool if it ends its process.
+    PlayerError if a player cannot be made or breaks the rules, and ProcessEnded if it ends its process.
     """
     table = single_juego(options or Options())
     for name in (a, b):
@@ -93,30 +92,59 @@ def arena(
     return _result(a, b, seed, runs)
 
 
+class ProcessEnded(Exception):
+    """A process that played was gone before its juegos were over: a player ended it."""
+
+
 def _play_all(
     play: Callable[[int], tuple[Run, Run]], pairs: int, jobs: int
 ) -> Generator[tuple[Run, Run], None, None]:
+    """What `play` gives for each number below `pairs`, in order; process n of N plays n, n + N, n + 2 N..."""
     jobs = min(jobs, pairs, os.cpu_count() or 1)
     if jobs <= 1:
         yield from map(play, range(pairs))
         return
-    strangers = set(active_children())
-    pool = ProcessPoolExecutor(jobs, initializer=_begin_worker)
+    workers: list[Process] = []
+    results: list[Connection] = []
     try:
-        yield from pool.map(play, range(pairs), chunksize=max(1, min(25, pairs // jobs)))
-    except BaseException:
-        # Nobody waits for juegos that are begun: a player may never come to an end.
-        for worker in set(active_children()) - strangers:
-            worker.kill()
-        raise
+        for first in range(jobs):
+            receiving, sending = Pipe(duplex=False)
+            results.append(receiving)
+            worker = Process(target=_work, args=(play, range(first, pairs, jobs), sending), daemon=True)
+            worker.start()
+            workers.append(worker)
+            sending.close()
+        for number in range(pairs):
+            yield _received(results[number % jobs])
     finally:
-        pool.shutdown(cancel_futures=True)
+        # Nobody waits for juegos that are begun: a player may never come to an end.
+        for worker in workers:
+            worker.kill()
+        for worker in workers:
+            worker.join()
 
 
-def _begin_worker() -> None:
+def _received(results: Connection) -> tuple[Run, Run]:
+    try:
+        result: tuple[Run, Run] | BaseException = results.recv()
+    except (EOFError, OSError):
+        raise ProcessEnded from None
+    if isinstance(result, BaseException):
+        raise result
+    return result
+
+
+def _work(play: Callable[[int], tuple[Run, Run]], numbers: range, results: Connection) -> None:
     # An interrupt reaches the whole group of processes; the first one alone ends the others.
     signal(SIGINT, SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()
+    try:
+        for number in numbers:
+            results.send(play(number))
+    except BrokenPipeError:
+        return
+    except BaseException as error:
+        results.send(error)
 
 
 def _end_with_parent() -> None:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from math import sqrt
+from multiprocessing import Process
 
 import pytest
 
@@ -172,25 +173,20 @@ def test_an_answer_that_would_have_to_be_awaited_leaves_no_warning(bots, recwarn
 
 @pytest.mark.parametrize(
     ("juegos", "jobs", "processors", "used"),
-    [(200, 9999, 3, 3), (4, 9999, 64, 2), (200, 2, 64, 2), (200, 9999, None, None), (2, 9999, 64, None)],
+    [(200, 9999, 3, 3), (4, 9999, 64, 2), (200, 2, 64, 2), (200, 9999, None, 0), (2, 9999, 64, 0)],
 )
 def test_no_more_processes_are_started_than_can_work(monkeypatch, juegos, jobs, processors, used):
     started = []
 
-    class Pool:
-        def __init__(self, workers, **more):
-            started.append(workers)
+    def counted(**more):
+        started.append(Process(**more))
+        return started[-1]
 
-        def map(self, play, numbers, chunksize):
-            return map(play, numbers)
-
-        def shutdown(self, **more):
-            pass
-
-    monkeypatch.setattr(arena_module, "ProcessPoolExecutor", Pool)
+    monkeypatch.setattr(arena_module, "Process", counted)
     monkeypatch.setattr("os.cpu_count", lambda: processors)
     assert arena("azar", "azar", juegos=juegos, jobs=jobs).juegos == juegos
-    assert started == ([] if used is None else [used])
+    assert len(started) == used
+    assert not [process for process in started if process.is_alive()]
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
