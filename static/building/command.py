@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import sys
 import webbrowser
 from collections.abc import Sequence
@@ -24,25 +25,31 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     try:
         if options.command == "build":
-            print(f"Built {build_site(ROOT, options.directory)}")
+            _tell(f"Built {build_site(ROOT, options.directory)}")
         else:
             _serve(options)
+        return 0
     except Failure as failure:
         print(f"serve.py: {failure}", file=sys.stderr)
         return 1
-    return 0
 
 
 def _serve(options: argparse.Namespace) -> None:
     with SiteServer(DEFAULT_DESTINATION, options.host, options.port) as server:
         build_site(ROOT, DEFAULT_DESTINATION)
-        print(f"Mus is at {server.address} (Ctrl-C ends it)", flush=True)
+        _tell(f"Mus is at {server.address} (Ctrl-C ends it)")
         if not options.no_open:
             webbrowser.open(server.address)
         try:
             server.serve_forever()
         except KeyboardInterrupt:
             print()
+
+
+def _tell(line: str) -> None:
+    """Print a line, if there is somebody to read it: what was done is done without."""
+    with contextlib.suppress(OSError):
+        print(line, flush=True)
 
 
 def _parser() -> argparse.ArgumentParser:
