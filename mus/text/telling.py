@@ -138,6 +138,11 @@ def deje_line(paid: DejePaid, names: Sequence[str]) -> str:
     )
 
 
+def adentro_line(names: Sequence[str], pair: int) -> str:
+    """The call of a pair that lacks an amarraco or less (RULES.md section 2, "warning near the end")."""
+    return _("{pair}: adentro, five piedras or less to go").format(pair=pair_name(names, pair))
+
+
 def ordago_line(
     ended: DealEnded, mano: int, hands: Sequence[Hand], names: Sequence[str], options: Options
 ) -> str:

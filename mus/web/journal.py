@@ -6,10 +6,21 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from mus.rules.events import Counted, DealEnded, Dealt, Event, FirstMano, JuegoWon, PartidaWon, VacaWon
+from mus.rules.events import (
+    Counted,
+    DealEnded,
+    Dealt,
+    DejePaid,
+    Event,
+    FirstMano,
+    JuegoWon,
+    PartidaWon,
+    VacaWon,
+)
 from mus.rules.options import Options
 from mus.text.catalogue import _
-from mus.text.telling import counted_line, ordago_line, tell
+from mus.text.names import AMARRACO
+from mus.text.telling import adentro_line, counted_line, ordago_line, tell
 from mus.web import browser
 from mus.web.elements import focus, holds_focus, make, part, put, read
 from mus.web.scene import Scene
@@ -34,14 +45,24 @@ def lines_for(event: Event, scene: Scene, names: Sequence[str], options: Options
             return ()
         case Dealt():
             return (Line(_("Deal {number}").format(number=scene.deals), "deal"), Line(told or ""))
-        case Counted() if scene.hands is not None:
-            return (Line(counted_line(event, scene.hands, names, options), "count"),)
+        case DejePaid() | Counted():
+            if isinstance(event, Counted) and scene.hands is not None:
+                told = counted_line(event, scene.hands, names, options)
+            kind = "count" if isinstance(event, Counted) else "said"
+            lines = (Line(told or "", kind),)
+            return (*lines, Line(adentro_line(names, event.pair), kind)) if _enters(event, options) else lines
         case DealEnded(by="ordago") if scene.hands is not None and scene.mano is not None:
             decided = ordago_line(event, scene.mano, scene.hands, names, options)
             return (Line(decided, "count"), Line(told or "", "end"))
         case DealEnded() | JuegoWon() | VacaWon() | PartidaWon():
             return (Line(told or "", "end"),)
     return (Line(told),) if told else ()
+
+
+def _enters(event: DejePaid | Counted, options: Options) -> bool:
+    """Whether these piedras bring a pair within an amarraco of the target, and not beyond."""
+    after, inside = event.score[event.pair], options.target - AMARRACO
+    return after - event.piedras < inside <= after < options.target
 
 
 class Journal:

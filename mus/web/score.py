@@ -14,11 +14,15 @@ from mus.web.scene import Scene
 
 @dataclass(frozen=True, slots=True)
 class ScoreShown:
-    """One pair's score: `piedras` up to the target, the same in `words`, and what it has `won`."""
+    """One pair's score: `piedras` up to the target, the same in `words`, and what it has `won`.
+
+    `adentro`: one more amarraco would reach the target.
+    """
 
     piedras: int
     words: str
     won: str
+    adentro: bool = False
 
 
 def scores_shown(scene: Scene, options: Options) -> tuple[ScoreShown, ScoreShown]:
@@ -33,7 +37,7 @@ def _score_shown(scene: Scene, pair: int, options: Options) -> ScoreShown:
     won = [n_("{count} juego", "{count} juegos", juegos).format(count=juegos)]
     if options.vacas > 1:
         won.append(n_("{count} vaca", "{count} vacas", vacas).format(count=vacas))
-    return ScoreShown(piedras, score_words(piedras), " · ".join(won))
+    return ScoreShown(piedras, score_words(piedras), " · ".join(won), options.target - piedras <= AMARRACO)
 
 
 def stones(piedras: int) -> list[Any]:
@@ -59,4 +63,5 @@ class ScorePainter:
             write(part(f"piedras-{pair}"), str(shown.piedras))
             put(part(f"piedras-{pair}"), "title", shown.words)
             write(part(f"won-{pair}"), shown.won)
+            put(part(f"score-{pair}"), "data-adentro", shown.adentro)
             part(f"stones-{pair}").replaceChildren(*stones(shown.piedras))

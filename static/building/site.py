@@ -97,7 +97,8 @@ def _with_preloads(page: bytes, boot: Iterable[str]) -> bytes:
 
 def _preload_link(address: str) -> str | None:
     match PurePosixPath(address).suffix:
-        case ".css":
+        case ".css" | ".py":
+            # Styles are in the page anyway, and PyScript fetches its script in a way no preload matches.
             return None
         case ".js" | ".mjs":
             return f'<link rel="modulepreload" href="{address}">\n'

@@ -220,7 +220,7 @@ def test_statuses_of_a_whole_juego_of_aficionados_are_varied():
 
 @pytest.mark.parametrize(
     ("strong", "weak", "least"),
-    [("novato", "azar", 0.6), ("aficionado", "novato", 0.58), ("aficionado", "azar", 0.75)],
+    [("novato", "azar", 0.6), ("aficionado", "novato", 0.62), ("aficionado", "azar", 0.85)],
 )
 def test_the_players_stand_in_their_order(strong, weak, least):
-    assert arena(strong, weak, juegos=100, seed=2).rate > least
+    assert arena(strong, weak, juegos=300, seed=2).rate >= least

@@ -5,7 +5,9 @@ import json
 import pytest
 
 from mus.rules.errors import MusError, RecordError
-from mus.rules.events import Dealt, FirstMano
+from mus.rules.events import Dealt, DejePaid, FirstMano
+from mus.rules.hands import Lance
+from mus.rules.options import Options
 from mus.rules.record import record_to_json
 from mus.web.address import Place, View, Wishes, place_at, wishes_in
 from mus.web.files import record_file, report, session_from_file
@@ -164,3 +166,13 @@ def test_first_mano_by_plain_chance_is_told_with_the_deal():
 def test_errors_of_the_session_are_values_for_people():
     with pytest.raises(MusError):
         session_from_file('{"mus-partida": 1}', PLAYERS, "s")
+
+
+@pytest.mark.parametrize(
+    ("score", "piedras", "said"),
+    [(34, 2, False), (35, 1, True), (36, 4, True), (37, 1, False), (41, 9, False)],
+)
+def test_a_pair_that_comes_within_an_amarraco_is_called_adentro_once(score, piedras, said):
+    event = DejePaid(Lance.GRANDE, 1, piedras, (0, score))
+    lines = lines_for(event, Scene(), NAMES, Options())
+    assert any("adentro" in line.text for line in lines[1:]) == said

@@ -21,7 +21,7 @@ from mus.web.address import FROM_FILE, Place, View, step_address
 from mus.web.dialogs import Answer
 from mus.web.elements import focus, part, put
 from mus.web.ending import EndingShown, announce
-from mus.web.lessons.bubble import BubblePainter, Head
+from mus.web.lessons.bubble import BubblePainter, BubbleShown, Head
 from mus.web.lessons.cards import paint_cards
 from mus.web.lessons.free_play import FreeTable, named
 from mus.web.lessons.progress_keeper import ProgressKeeper
@@ -91,6 +91,9 @@ class Classroom:
         part("advice").hidden = True
 
     async def _do_step(self, where: Place) -> None:
+        if not self._shelf.has(where.lesson):
+            put(part("table"), "data-lesson", "question")
+            self._bubble.paint(BubbleShown(Head(), (_("The lesson is on its way: one moment."),)))
         lesson = await self._shelf.lesson(where.lesson)
         if lesson is None or where.step > len(lesson.steps):
             self._page.go(View.LECCIONES)

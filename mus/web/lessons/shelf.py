@@ -29,6 +29,10 @@ class Shelf:
         cards = part("lesson-cards").children
         return tuple(read(card, "id").removeprefix("lesson-") for card in cards)
 
+    def has(self, key: str) -> bool:
+        """Whether the lesson is here already."""
+        return key in self._lessons
+
     async def lesson(self, key: str) -> Lesson | None:
         """A lesson; None when there is none of that key. Raises ShelfError; LessonError if it is broken."""
         if key not in self._lessons and key in self.keys:
