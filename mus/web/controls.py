@@ -119,6 +119,15 @@ def over_hand(panel: Panel, hand: Hand, options: Options) -> Panel:
     return replace(panel, prompt="\n".join(line for line in lines if line))
 
 
+def evened(panel: Panel) -> Panel:
+    """`panel` without a control that stands out, for a lesson that asks which one is right."""
+    items = (
+        replace(item, tone="") if isinstance(item, Control) and item.tone == "primary" else item
+        for item in panel.items
+    )
+    return replace(panel, items=tuple(items))
+
+
 def amount_word(view: View) -> Word:
     """The word that an amount now goes with."""
     return Word.ENVIDO if Word.ENVIDO in view.legal.words else Word.MAS

@@ -9,6 +9,9 @@ from mus.web.storage import KEY, SavedText, Storage, Trouble
 TAB_KEY: Final = "mus:tab"
 """Under it lies the name of the tab that plays the partida."""
 
+LESSONS_KEY: Final = "mus:lecciones"
+"""Under it lies the progress of the lessons."""
+
 
 class Keeper:
     """The saved partida as one tab, named `tab`, keeps it."""

@@ -12,11 +12,14 @@ from mus.web import browser, dialogs
 from mus.web.address import View
 from mus.web.controls import Asking, Control
 from mus.web.elements import part, read, write
-from mus.web.keeper import TAB_KEY
+from mus.web.keeper import LESSONS_KEY, TAB_KEY
 from mus.web.keys import CARD_KEYS, CONTROL_KEYS, PAGE_KEYS
 from mus.web.page import Page
 
 _PRESSING = ("Enter", " ")
+
+_ONCE = ("tap", "go-on", "deal", "lesson-hint", "lesson-skip", "lesson-next")
+"""What brings other buttons to the same place: the second click of a double one was meant for the first."""
 
 
 class Listeners:
@@ -91,10 +94,12 @@ class Listeners:
         button = event.target.closest("[data-key], [data-ui]")
         if not button:
             return
+        again = event.detail > 1
         control = self._page.painter.controls.control(read(button, "data-key"))
         if control is not None:
-            self._press(control)
-        elif (ui := read(button, "data-ui")) in self._ui:
+            if not (again and control.action):
+                self._press(control)
+        elif (ui := read(button, "data-ui")) in self._ui and not (again and ui in _ONCE):
             self._ui[ui](button)
 
     def _press(self, control: Control) -> None:
@@ -196,6 +201,8 @@ class Listeners:
             self._page.keep_settings()
 
     def _storage(self, event: Any) -> None:
+        if event.key == LESSONS_KEY:
+            self._page.lessons_changed()
         playing = self._page.table is not None
         if playing and event.key == TAB_KEY and not self._page.keeper.is_ours():
             self._page.overtaken()

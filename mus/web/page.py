@@ -164,6 +164,11 @@ class Page:
         else:
             self.go(View.LECCIONES)
 
+    def lessons_changed(self) -> None:
+        """Another tab has gone on learning."""
+        if self._classroom is not None:
+            self._classroom.refresh()
+
     @property
     def classroom(self) -> Classroom:
         """Everything about lessons, which is read in when somebody first wants to learn."""

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from mus.lessons.lesson import Move, Question, Sigue, digest, right_action
 from mus.lessons.progress import progress_from_json
 from mus.text import catalogue
-from mus.web.lessons.progress_keeper import KEY
+from mus.web.keeper import LESSONS_KEY
 from tests.browser.conftest import Journal
 from tests.browser.geometry import faults_at_every_size
 from tests.browser.playing import button
@@ -63,7 +63,7 @@ def pupil(school):
 
 
 def kept(page):
-    return progress_from_json(page.evaluate(f"localStorage.getItem('{KEY}')"))
+    return progress_from_json(page.evaluate(f"localStorage.getItem('{LESSONS_KEY}')"))
 
 
 def a_question(number=2):
@@ -436,13 +436,13 @@ def test_damaged_progress_is_set_aside_and_a_new_version_of_a_lesson_keeps_its_s
     steps = {step.id: ["00000000" if step.id == "1.2" else digest(step), 3] for step in lesson.steps}
     page.add_init_script(
         "if (!sessionStorage.seen) { sessionStorage.seen = 1;"
-        f" localStorage.setItem('{KEY}', '{{\"mus-progress\": 1, \"steps\": 7}}'); }}"
+        f" localStorage.setItem('{LESSONS_KEY}', '{{\"mus-progress\": 1, \"steps\": 7}}'); }}"
     )
     page.goto(site + "#/lecciones")
     expect(page.locator("#toast")).to_contain_text("Queda apartado", timeout=120_000)
     expect(page.get_by_role("link", name="Empezar: La grande")).to_be_visible()
     saved = {"mus-progress": 1, "steps": {**steps, "1.zz": ["00000000", 3]}, "lessons": {"1": 3}}
-    page.evaluate(f"text => localStorage.setItem('{KEY}', text)", json.dumps(saved))
+    page.evaluate(f"text => localStorage.setItem('{LESSONS_KEY}', text)", json.dumps(saved))
     page.reload()
     done = f"3 estrellas de 3, {len(steps) - 1} de {len(steps)}"
     expect(page.locator("#done-1")).to_contain_text(done, timeout=120_000)

@@ -14,10 +14,11 @@ from mus.players.roster import make_player
 from mus.rules.cards import parse_cards
 from mus.rules.options import Options
 from mus.web.controls import Desk, panel_for
+from mus.web.keeper import LESSONS_KEY
 from mus.web.lessons.bubble import BubbleShown, Head, answer_width
 from mus.web.lessons.cards import first_open_step, is_begun
 from mus.web.lessons.free_play import named
-from mus.web.lessons.progress_keeper import KEY, ProgressKeeper
+from mus.web.lessons.progress_keeper import ProgressKeeper
 from mus.web.lessons.words import advice_words, pointing_words, result_words, stars_drawn
 from mus.web.pointing import Pointing
 from mus.web.scene import Scene
@@ -148,10 +149,10 @@ def test_progress_is_kept_and_damaged_progress_is_set_aside():
     progress = Progress({"1.1": Done("0badcafe", 3)}, {}, {"1.2": 0}, {1: "1.2"})
     keeper.keep(progress)
     assert keeper.load("now") == (progress, None)
-    storage.set(KEY, '{"mus-progress": 9}')
+    storage.set(LESSONS_KEY, '{"mus-progress": 9}')
     found, error = ProgressKeeper(storage).load("now")
     assert (found, error.reason) == (NO_PROGRESS, "progress-version")
-    assert storage.get(KEY) is None
+    assert storage.get(LESSONS_KEY) is None
     assert storage.get("mus:aside:1") is not None
 
 

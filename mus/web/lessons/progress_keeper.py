@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mus.lessons.errors import ProgressError
 from mus.lessons.progress import NO_PROGRESS, Progress, progress_from_json, progress_to_json
+from mus.web.keeper import LESSONS_KEY
 from mus.web.storage import SavedText, Storage, Trouble
-
-KEY: Final = "mus:lecciones"
 
 
 class ProgressKeeper:
     """The progress as the browser has it; `trouble` tells why it could not be kept or read."""
 
     def __init__(self, storage: Storage) -> None:
-        self._saved = SavedText(storage, KEY)
+        self._saved = SavedText(storage, LESSONS_KEY)
         self.trouble: Trouble | None = None
 
     def load(self, now: str) -> tuple[Progress, ProgressError | None]:

@@ -55,4 +55,4 @@ class Shelf:
 
 
 MAX_BYTES: Final = 200_000
-"""More than any lesson file takes; a larger one is not read."""
+"""More than any lesson file takes; of a larger one no more is read, and that is refused as too long."""

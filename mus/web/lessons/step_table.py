@@ -18,7 +18,7 @@ from mus.rules.game import Game
 from mus.rules.match import Match
 from mus.rules.record import Names
 from mus.text.catalogue import _
-from mus.web.controls import Panel
+from mus.web.controls import Panel, evened
 from mus.web.elements import part, put
 from mus.web.hand import HandShown
 from mus.web.journal import Journal
@@ -322,7 +322,7 @@ class StepTable(OwnPlace):
         )
         tappable = self._asks and any(tap.card in self.hand or tap.seat == HUMAN for tap in scene.taps)
         choosing = tappable or (mine and Word.DESCARTA in self.view.legal.words)
-        panel = replace(self.panel(), prompt=self._prompt()) if mine else Panel()
+        panel = replace(evened(self.panel()), prompt=self._prompt()) if mine else Panel()
         self._tools.painter.paint_own(HandShown(self.hand, self.chosen, choosing, cards), panel)
 
     def _prompt(self) -> str:
