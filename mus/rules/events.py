@@ -167,6 +167,9 @@ class PartidaWon:
     vacas: tuple[int, int]
 
 
+Won: TypeAlias = JuegoWon | VacaWon | PartidaWon
+"""The events after which something is won; several may end one deal."""
+
 Event: TypeAlias = (
     FirstMano
     | Dealt

@@ -70,10 +70,11 @@ class Record:
 
 def record_to_json(record: Record, *, indent: int | None = None) -> str:
     """The record as JSON text; `record_from_json` reads it back to an equal record."""
-    return json.dumps(_record_data(record), ensure_ascii=False, indent=indent)
+    return json.dumps(record_to_data(record), ensure_ascii=False, indent=indent)
 
 
-def _record_data(record: Record) -> dict[str, Any]:
+def record_to_data(record: Record) -> dict[str, Any]:
+    """The record as the values that JSON has; `record_from_data` reads them back."""
     start = record.start
     data: dict[str, Any] = {"mus-record": FORMAT, "rules": options_differing(record.options)}
     if record.names != DEFAULT_NAMES:

@@ -25,6 +25,7 @@ from mus.rules.events import (
     Said,
     Shown,
     VacaWon,
+    Won,
 )
 from mus.rules.hands import HandValue, Lance, best_seat, speaking_order, value_of
 from mus.rules.options import Options
@@ -226,19 +227,27 @@ def _deal_ended(event: DealEnded, names: Sequence[str], viewer: int | None) -> s
     return _("Piedras: {score}.").format(score=", ".join(sides))
 
 
-def _won(event: JuegoWon | VacaWon | PartidaWon, names: Sequence[str], viewer: int | None) -> str:
+def winners_line(event: Won, names: Sequence[str], viewer: int | None = 0) -> str:
+    """Who won a juego, a vaca or the partida, without the score: "You win the juego!"."""
     ours = viewer is not None and event.pair == viewer % 2
     if isinstance(event, JuegoWon):
         won = _("You win the juego!") if ours else _("{pair} win the juego.")
-        so_far, counts = _("Juegos: {won} to {lost}."), event.juegos
     elif isinstance(event, VacaWon):
         won = _("You win the vaca!") if ours else _("{pair} win the vaca.")
-        so_far, counts = _("Vacas: {won} to {lost}."), event.vacas
     else:
         won = _("You win the partida!") if ours else _("{pair} win the partida.")
-        so_far, counts = "", event.vacas
-    score = so_far.format(won=counts[event.pair], lost=counts[1 - event.pair])
-    return f"{won.format(pair=pair_name(names, event.pair))} {score}".rstrip()
+    return won.format(pair=pair_name(names, event.pair))
+
+
+def _won(event: Won, names: Sequence[str], viewer: int | None) -> str:
+    won = winners_line(event, names, viewer)
+    if isinstance(event, PartidaWon):
+        return won
+    if isinstance(event, JuegoWon):
+        so_far, counts = _("Juegos: {won} to {lost}."), event.juegos
+    else:
+        so_far, counts = _("Vacas: {won} to {lost}."), event.vacas
+    return f"{won} {so_far.format(won=counts[event.pair], lost=counts[1 - event.pair])}"
 
 
 def _decided(lance: Lance, seat: int, values: Sequence[HandValue], names: Sequence[str]) -> str:

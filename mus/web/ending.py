@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from mus.rules.events import PartidaWon
 from mus.rules.options import Options
 from mus.text.catalogue import _
-from mus.text.telling import tell
+from mus.text.telling import tell, winners_line
 from mus.web import dialogs
 from mus.web.elements import focus, part, write
 from mus.web.scene import Scene
 from mus.web.showdown import Button, button_element
-
-_END_OF_SENTENCE: Final = re.compile(r"(?<=[.!]) ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +29,7 @@ def ending_shown(scene: Scene, names: Sequence[str], options: Options) -> Ending
     """The panel for the end that `scene` shows; None when no juego has ended."""
     if not scene.won or scene.ended is None:
         return None
-    # The first sentence says who won; the rest of the line is the score, which stands below.
-    title = _END_OF_SENTENCE.split(tell(scene.won[-1], names) or "")[0]
+    title = winners_line(scene.won[-1], names)
     how = tell(scene.ended, names) or ""
     score = _("Juegos: you {ours}, they {theirs}.").format(ours=scene.juegos[0], theirs=scene.juegos[1])
     if options.vacas > 1:

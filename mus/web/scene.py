@@ -30,12 +30,12 @@ from mus.rules.events import (
     Served,
     Shown,
     VacaWon,
+    Won,
 )
 from mus.rules.hands import Lance
 from mus.rules.match import Start
 
 Words: TypeAlias = Said | Discarded | Declared
-Won: TypeAlias = JuegoWon | VacaWon | PartidaWon
 
 _Value = TypeVar("_Value")
 

@@ -26,7 +26,7 @@ from mus.rules.game import Game, new_game, resume
 from mus.rules.json_text import parse_json
 from mus.rules.match import Match, Start
 from mus.rules.options import Options
-from mus.rules.record import Names, Record, record_from_data, record_to_json
+from mus.rules.record import Names, Record, record_from_data, record_to_data
 
 FORMAT: Final = 1
 
@@ -120,8 +120,8 @@ class Session:
         """The partida as it stands, as JSON text for `load`."""
         record, done = self.record, self._finished_deals
         for deal in record.deals[len(done) : -1]:
-            done.extend(_record_data(replace(record, deals=(deal,)))["deals"])
-        data = _record_data(replace(record, deals=record.deals[-1:]))
+            done.extend(record_to_data(replace(record, deals=(deal,)))["deals"])
+        data = record_to_data(replace(record, deals=record.deals[-1:]))
         data["deals"] = [*done, *data["deals"]]
         saved = {"mus-partida": FORMAT, "seed": self.seed, "players": self.players, "record": data}
         return json.dumps(saved, ensure_ascii=False)
@@ -232,11 +232,6 @@ def cautious(legal: Legal) -> Action:
         if word in legal.words:
             return Action(legal.seat, word)
     return Action(legal.seat, Word.DESCARTA, cards=(min(legal.hand),))
-
-
-def _record_data(record: Record) -> dict[str, Any]:
-    data: dict[str, Any] = json.loads(record_to_json(record))
-    return data
 
 
 def _first_mano(options: Options, seed: str) -> FirstMano:
