@@ -43,7 +43,7 @@ def main() -> int:
         return 1
     commands = [command for part in parts if part in CHECKS for command in CHECKS[part]]
     if not options.only:
-        commands.append(("pytest", "-n", "auto", *options.pytest))
+        commands.append(("pytest", "-n", "auto", "--rerun-show-tracebacks", *options.pytest))
     elif paths := [path for part in parts if (path := _test_path(part))]:
         commands.append(("pytest", *paths, *options.pytest))
     failed = [command for command in commands if not _passes(command)]

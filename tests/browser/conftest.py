@@ -12,7 +12,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
 
 from static.building.output import write_site
 from static.building.server import SiteServer
@@ -32,6 +32,7 @@ CHROMIUM_FLAGS = (
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost",
 )
 START_TIMEOUT_MS = 120_000
+CRASHED = re.compile("Target crashed|Target page, context or browser has been closed")
 
 expect.set_options(timeout=60_000)
 
@@ -70,12 +71,46 @@ class Journal:
             self.complaints.append(message.text)
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    # Once in some thousand tests the browser's own process dies: nothing that a page does may do that, so it
+    # says nothing about the page. Such a test begins again, in a new context. Any other failure is final.
+    again = pytest.mark.flaky(reruns=2, condition=browser_crashed)
+    for item in items:
+        if item.path.is_relative_to(Path(__file__).parent):
+            item.add_marker(again)
+
+
+def browser_crashed(error: BaseException | None) -> bool:
+    """Tell whether a test failed because the browser, or the process of its page, is gone."""
+    return CRASHED.search(str(error)) is not None
+
+
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, object]) -> dict[str, object]:
     chromium = next((path for name in CHROMIUM if (path := shutil.which(name))), None)
     if chromium is None:
         pytest.fail("no Chromium in PATH: `python3 tests/run.py` installs it")
     return {**browser_type_launch_args, "executable_path": chromium, "args": list(CHROMIUM_FLAGS)}
+
+
+@pytest.fixture(scope="session")
+def running_browser(launch_browser: Callable[[], Browser]) -> Iterator[Callable[[], Browser]]:
+    """Return the browser of the whole run, or another one once that has crashed."""
+    started: list[Browser] = []
+
+    def running() -> Browser:
+        if not started or not started[-1].is_connected():
+            started.append(launch_browser())
+        return started[-1]
+
+    yield running
+    for browser in started:
+        browser.close()
+
+
+@pytest.fixture
+def browser(running_browser: Callable[[], Browser]) -> Browser:
+    return running_browser()
 
 
 @pytest.fixture(scope="session")

@@ -31,19 +31,37 @@ def in_spanish(site_folder):
 
 
 @pytest.fixture(scope="module")
-def school(browser, site, site_folder):
-    """One page for many tests, which go from address to address in it."""
+def schools(running_browser, site, site_folder):
+    """One page for many tests, which go from address to address in it; another once that has crashed."""
     journal = Journal()
-    context = browser.new_context(viewport=PHONE, reduced_motion="reduce")
-    context.set_default_timeout(20_000)
-    journal.watch(context)
-    page = context.new_page()
-    page.goto(site + "?speed=0&seed=7")
-    expect(page.locator("html")).to_have_attribute("data-state", "ready", timeout=120_000)
-    yield page
-    context.close()
+    opened = []
+
+    def open_page():
+        context = running_browser().new_context(viewport=PHONE, reduced_motion="reduce")
+        context.set_default_timeout(20_000)
+        journal.watch(context)
+        page = context.new_page()
+        page.on("crash", lambda page: opened.clear())
+        page.on("close", lambda page: opened.clear())
+        page.goto(site + "?speed=0&seed=7")
+        expect(page.locator("html")).to_have_attribute("data-state", "ready", timeout=120_000)
+        opened.append(page)
+
+    def at_school():
+        if not opened:
+            open_page()
+        return opened[0]
+
+    yield at_school
+    for page in list(opened):
+        page.context.close()
     assert journal.foreign == []
     assert journal.unexpected() == []
+
+
+@pytest.fixture
+def school(schools):
+    return schools()
 
 
 @pytest.fixture
