@@ -104,7 +104,14 @@ def _set_up_environment() -> None:
     print("installing the tools of tests/requirements.txt into .venv", flush=True)
     try:
         venv.create(VENV, with_pip=True, clear=True)
-        command = [_program("python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        command: list[str | Path] = [
+            _program("python"),
+            "-m",
+            "pip",
+            "install",
+            "--quiet",
+            "--disable-pip-version-check",
+        ]
         subprocess.run([*command, "--requirement", REQUIREMENTS], check=True)
     except (subprocess.CalledProcessError, OSError) as error:
         raise SetupError(

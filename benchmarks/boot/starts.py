@@ -1,0 +1,101 @@
+"""All kinds of starts, in turn, so that whatever else the machine does hits each alike."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from playwright.sync_api import Playwright, sync_playwright
+
+from benchmarks.boot.browser import PHONE, Start, observed, opened, profile, start, wait_for_service_worker
+from benchmarks.boot.line import Line
+from benchmarks.boot.pages import BARE, FIRST_DEAL, SITE
+from benchmarks.boot.server import CountingServer, serving
+
+LINE_BITS_PER_SECOND = 20e6
+LINE_ROUND_TRIP = 0.02
+DEALT = "mus:dealt"
+_SERVICE_WORKER = "sw.js"
+
+
+@dataclass
+class Starts:
+    """Every start of one run by kind, and the bytes that some kinds cost.
+
+    Kinds: `bare`, `first`, `second`, `offline` on loopback; `plain` and `line` on the slow line.
+    """
+
+    by_kind: dict[str, list[Start]] = field(default_factory=dict)
+    bytes_by_kind: dict[str, list[int]] = field(default_factory=dict)
+
+    def add(self, kind: str, seen: Start, transferred: int | None = None) -> None:
+        """Note one start, and the bytes it transferred if they were counted."""
+        self.by_kind.setdefault(kind, []).append(seen)
+        if transferred is not None:
+            self.bytes_by_kind.setdefault(kind, []).append(transferred)
+
+    def marks(self, kind: str, mark: str) -> list[float]:
+        """Times of a mark in ms, one a start; empty if the kind was not run."""
+        return [seen.marks[mark] for seen in self.by_kind.get(kind, [])]
+
+
+def run_starts(top: Path, rounds: int, parts: Iterable[str]) -> Starts:
+    """Start the pages below `top` `rounds` times; `parts` are of `loopback` and `line`.
+
+    One unrecorded round goes before: it lets the server compress and the system read the files.
+    """
+    starts = Starts()
+    with serving(top) as server, sync_playwright() as playwright:
+        kinds: dict[str, Callable[[Starts], None]] = {
+            "loopback": lambda seen: _loopback_round(playwright, server, seen),
+            "line": lambda seen: _line_round(playwright, server, seen),
+        }
+        chosen = [kinds[part] for part in kinds if part in set(parts)]
+        for number in range(-1, rounds):
+            for play_round in chosen:
+                play_round(starts if number >= 0 else Starts())
+            print(f"round {number + 1} of {rounds}", end="\r", file=sys.stderr, flush=True)
+        print(file=sys.stderr)
+    return starts
+
+
+def has_service_worker(site: Path) -> bool:
+    """Tell whether the built site brings a service worker."""
+    return _SERVICE_WORKER in json.loads((site / "build.json").read_text(encoding="utf-8"))["files"]
+
+
+def _loopback_round(playwright: Playwright, server: CountingServer, starts: Starts) -> None:
+    with profile() as folder, opened(playwright, folder) as page:
+        start(page, server.address + BARE, "bare")
+        starts.add("bare", observed(page))
+    works_offline = has_service_worker(server.folder / SITE)
+    with profile() as folder:
+        with opened(playwright, folder) as page:
+            start(page, server.address + SITE + FIRST_DEAL, DEALT)
+            starts.add("first", observed(page))
+            if works_offline:
+                wait_for_service_worker(page)
+        with opened(playwright, folder) as page:
+            before = server.sent
+            start(page, server.address + SITE + FIRST_DEAL, DEALT)
+            seen = observed(page)
+            starts.add("second", seen, server.sent - before)
+        if works_offline:
+            with opened(playwright, folder, network=False) as page:
+                start(page, server.address + SITE + FIRST_DEAL, DEALT)
+                starts.add("offline", observed(page))
+
+
+def _line_round(playwright: Playwright, server: CountingServer, starts: Starts) -> None:
+    for kind, folder_address in (("plain", "plain/"), ("line", SITE)):
+        with (
+            Line(server.server_port, LINE_BITS_PER_SECOND, LINE_ROUND_TRIP) as line,
+            profile() as folder,
+            opened(playwright, folder, viewport=PHONE) as page,
+        ):
+            start(page, line.address + folder_address + FIRST_DEAL, DEALT)
+            delivered = line.delivered
+            starts.add(kind, observed(page), delivered)
