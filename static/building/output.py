@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path, PurePosixPath
 
 from static.building.failure import Failure
+from static.building.worker import WORKER
 
 MARKER = "build.json"
 MARKER_KEY = "mus-site"
@@ -84,7 +85,7 @@ def _exchange(folder: Path, fresh: Path, old: Path) -> None:
 
 def _carry_over(old: Path, fresh: Path, files: Mapping[str, bytes], destination: Path) -> None:
     """Give `fresh` all that `old` has beside the earlier build: linked where possible, else copied."""
-    earlier = {MARKER, *(_files_of_build(old) or ())}
+    earlier = {MARKER, WORKER, *(_files_of_build(old) or ())}
     earlier_folders, folders = _folders(earlier), _folders(files)
     for place, inner, names in os.walk(old, topdown=False, onerror=_raise):
         here = Path(place)

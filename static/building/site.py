@@ -17,6 +17,7 @@ from static.building.output import MARKER, MARKER_KEY, check_destination, write_
 from static.building.package import package_zip
 from static.building.runtime import Runtime, ensure_runtime
 from static.building.shipped import pyodide_files, pyscript_files
+from static.building.worker import WORKER, service_worker, worker_code
 
 _PAGE_SUFFIXES = (".css", ".mjs", ".svg", ".png", ".ico", ".webmanifest", ".woff2")
 _GENERATORS = ("building", "cards")
@@ -52,6 +53,7 @@ def site_files(root: Path, runtime: Runtime) -> dict[str, bytes]:
     page = with_headings((root / "index.html").read_bytes(), root)
     files["index.html"] = _with_preloads(page, small_first)
     files[MARKER] = _manifest(files, boot)
+    files[WORKER] = service_worker(files, json.loads(files[MARKER])["content"], worker_code(root))
     return files
 
 

@@ -94,6 +94,12 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, object]) -> dic
 
 
 @pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, object]) -> dict[str, object]:
+    # What a service worker answers, `page.route` does not see; and no test but those about it needs one.
+    return {**browser_context_args, "service_workers": "block"}
+
+
+@pytest.fixture(scope="session")
 def running_browser(launch_browser: Callable[[], Browser]) -> Iterator[Callable[[], Browser]]:
     """Return the browser of the whole run, or another one once that has crashed."""
     started: list[Browser] = []

@@ -37,7 +37,9 @@ def schools(running_browser, site, site_folder):
     opened = []
 
     def open_page():
-        context = running_browser().new_context(viewport=PHONE, reduced_motion="reduce")
+        context = running_browser().new_context(
+            viewport=PHONE, reduced_motion="reduce", service_workers="block"
+        )
         context.set_default_timeout(20_000)
         journal.watch(context)
         page = context.new_page()
