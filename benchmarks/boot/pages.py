@@ -48,7 +48,7 @@ def write_pages(root: Path, top: Path) -> None:
 
     Raises `static.building.failure.Failure` if the site cannot be built.
     """
-    build_site(root, top / SITE)
+    build_site(root, top / SITE, compress=True)
     _write_stock(ensure_runtime(root).node_modules, top / "stock")
     _write(top / BARE, _BARE_PAGE.encode())
     _write_plain(root, top / SITE, top / "plain")

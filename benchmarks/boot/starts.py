@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from playwright.sync_api import Playwright, sync_playwright
+from playwright.sync_api import Error, Playwright, sync_playwright
 
 from benchmarks.boot.browser import PHONE, Start, observed, opened, profile, start, wait_for_service_worker
 from benchmarks.boot.line import Line
@@ -19,6 +18,7 @@ LINE_BITS_PER_SECOND = 20e6
 LINE_ROUND_TRIP = 0.02
 DEALT = "mus:dealt"
 _SERVICE_WORKER = "sw.js"
+_ATTEMPTS = 3
 
 
 @dataclass
@@ -36,6 +36,13 @@ class Starts:
         self.by_kind.setdefault(kind, []).append(seen)
         if transferred is not None:
             self.bytes_by_kind.setdefault(kind, []).append(transferred)
+
+    def take(self, others: Starts) -> None:
+        """Add the starts of a round."""
+        for kind, seen in others.by_kind.items():
+            self.by_kind.setdefault(kind, []).extend(seen)
+        for kind, transferred in others.bytes_by_kind.items():
+            self.bytes_by_kind.setdefault(kind, []).extend(transferred)
 
     def marks(self, kind: str, mark: str) -> list[float]:
         """Times of a mark in ms, one a start; empty if the kind was not run."""
@@ -56,7 +63,9 @@ def run_starts(top: Path, rounds: int, parts: Iterable[str]) -> Starts:
         chosen = [kinds[part] for part in kinds if part in set(parts)]
         for number in range(-1, rounds):
             for play_round in chosen:
-                play_round(starts if number >= 0 else Starts())
+                seen = _recorded(play_round)
+                if number >= 0:
+                    starts.take(seen)
             print(f"round {number + 1} of {rounds}", end="\r", file=sys.stderr, flush=True)
         print(file=sys.stderr)
     return starts
@@ -64,7 +73,23 @@ def run_starts(top: Path, rounds: int, parts: Iterable[str]) -> Starts:
 
 def has_service_worker(site: Path) -> bool:
     """Tell whether the built site brings a service worker."""
-    return _SERVICE_WORKER in json.loads((site / "build.json").read_text(encoding="utf-8"))["files"]
+    return (site / _SERVICE_WORKER).is_file()
+
+
+def _recorded(play_round: Callable[[Starts], None]) -> Starts:
+    """One round; if the browser's own process dies, which says nothing about the page, the round begins again."""
+    for _ in range(_ATTEMPTS - 1):
+        seen = Starts()
+        try:
+            play_round(seen)
+            return seen
+        except Error as error:
+            if "crashed" not in error.message:
+                raise
+            print("the browser crashed: the round begins again", file=sys.stderr)
+    seen = Starts()
+    play_round(seen)
+    return seen
 
 
 def _loopback_round(playwright: Playwright, server: CountingServer, starts: Starts) -> None:
