@@ -1,7 +1,7 @@
 """Check the whole project: `python3 tests/run.py`. It sets up whatever the checks need.
 
 With no arguments everything runs. `--only PART` (may be repeated) runs one part: `style`, `types`, or a
-folder or file of `tests/` (`rules`, `browser`, `serve` for `test_serve.py`). Arguments after `--` are for
+folder or file of `tests/` (`rules`, `browser`, `headings` for `test_headings.py`). Arguments after `--` are for
 pytest.
 """
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 import argparse
 import contextlib
 import sys
-import webbrowser
 from collections.abc import Sequence
 from pathlib import Path
 
 from static.building.failure import Failure
-from static.building.server import SiteServer
+from static.building.server import PortTaken, SiteServer, add_serving_options, serve
 from static.building.site import build_site
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -25,31 +24,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     try:
         if options.command == "build":
-            _tell(f"Built {build_site(ROOT, options.directory)}")
+            site = build_site(ROOT, options.directory, compress=True)
+            # What was done is done, whether somebody can read it or not.
+            with contextlib.suppress(OSError):
+                print(f"Built {site}", flush=True)
         else:
-            _serve(options)
+            with SiteServer(DEFAULT_DESTINATION, options.host, options.port) as server:
+                build_site(ROOT, DEFAULT_DESTINATION)
+                serve(server, open_browser=not options.no_open)
         return 0
-    except Failure as failure:
+    except (Failure, PortTaken) as failure:
         print(f"serve.py: {failure}", file=sys.stderr)
         return 1
-
-
-def _serve(options: argparse.Namespace) -> None:
-    with SiteServer(DEFAULT_DESTINATION, options.host, options.port) as server:
-        build_site(ROOT, DEFAULT_DESTINATION)
-        _tell(f"Mus is at {server.address} (Ctrl-C ends it)")
-        if not options.no_open:
-            webbrowser.open(server.address)
-        try:
-            server.serve_forever()
-        except KeyboardInterrupt:
-            print()
-
-
-def _tell(line: str) -> None:
-    """Print a line, if there is somebody to read it: what was done is done without."""
-    with contextlib.suppress(OSError):
-        print(line, flush=True)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -57,9 +43,7 @@ def _parser() -> argparse.ArgumentParser:
         prog="serve.py",
         description="Install what the page needs, build it, serve it on this machine and open it.",
     )
-    parser.add_argument("--port", type=_port, default=8000, help="port to listen on (default %(default)s)")
-    parser.add_argument("--host", default="localhost", help="address to listen on (default %(default)s)")
-    parser.add_argument("--no-open", action="store_true", help="do not open a browser")
+    add_serving_options(parser)
     commands = parser.add_subparsers(dest="command", title="commands")
     build = commands.add_parser("build", help="only build the site into a folder, for any web server")
     build.add_argument(
@@ -71,9 +55,3 @@ def _parser() -> argparse.ArgumentParser:
         help="new or empty folder, or an earlier build (default build/site)",
     )
     return parser
-
-
-def _port(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 5 and int(text) <= 65535):
-        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a port: give a number from 0 to 65535")
-    return int(text)

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path, PurePosixPath
 
 from static.building.failure import Failure
+from static.building.precompressed import siblings_of
 from static.building.worker import WORKER
 
 MARKER = "build.json"
@@ -85,7 +86,7 @@ def _exchange(folder: Path, fresh: Path, old: Path) -> None:
 
 def _carry_over(old: Path, fresh: Path, files: Mapping[str, bytes], destination: Path) -> None:
     """Give `fresh` all that `old` has beside the earlier build: linked where possible, else copied."""
-    earlier = {MARKER, WORKER, *(_files_of_build(old) or ())}
+    earlier = _files_of_build(old) or frozenset()
     earlier_folders, folders = _folders(earlier), _folders(files)
     for place, inner, names in os.walk(old, topdown=False, onerror=_raise):
         here = Path(place)
@@ -125,13 +126,18 @@ def _folders(addresses: Iterable[str]) -> set[str]:
 
 
 def _files_of_build(folder: Path) -> frozenset[str] | None:
-    """Return the addresses that the folder's `build.json` lists, or None if this is no build."""
+    """Return the addresses that the folder's `build.json` lists, with siblings, or None if this is no build.
+
+    A compressed sibling of a file that is replaced would be one of another file, whoever made it.
+    """
     try:
         manifest = json.loads((folder / MARKER).read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError):
         return None
     files = manifest.get("files") if isinstance(manifest, dict) and MARKER_KEY in manifest else None
-    return frozenset(files) if isinstance(files, dict) else None
+    if not isinstance(files, dict):
+        return None
+    return frozenset(each for file in (MARKER, WORKER, *files) for each in (file, *siblings_of(file)))
 
 
 def _in_the_way(path: Path) -> Failure:

@@ -69,7 +69,7 @@ def _ensure_npm_packages(root: Path) -> Path:
     npm = shutil.which("npm")
     if npm is None:
         raise Failure("npm is not in PATH: install it (it usually comes with Node.js) and try again")
-    print("Installing the pinned runtime with npm…", flush=True)
+    print("Installing the pinned runtime with npm", flush=True)
     command = [npm, "ci", "--ignore-scripts", "--loglevel=error"]
     done = _run(command, root)
     if done.returncode != 0:

@@ -15,6 +15,7 @@ from static.building.failure import Failure
 from static.building.headings import with_headings
 from static.building.output import MARKER, MARKER_KEY, check_destination, write_site
 from static.building.package import package_zip
+from static.building.precompressed import precompressed
 from static.building.runtime import Runtime, ensure_runtime
 from static.building.shipped import pyodide_files, pyscript_files
 from static.building.worker import WORKER, service_worker, worker_code
@@ -26,13 +27,15 @@ _BOOT_INDEX = "runtime/pyodide/pyodide-lock.json"
 _PRELOAD_PLACE = b"<!-- preload -->\n"
 
 
-def build_site(root: Path, destination: Path) -> Path:
+def build_site(root: Path, destination: Path, *, compress: bool = False) -> Path:
     """Build the checkout at `root` into `destination` and return that folder.
 
-    The same sources give the same bytes. Raises `Failure` if something outside is wrong.
+    The same sources give the same bytes. `compress` leaves no file without the compressions it is worth; else
+    only those are there that an earlier build has made. Raises `Failure` if something outside is wrong.
     """
     check_destination(destination)
-    write_site(site_files(root, ensure_runtime(root)), destination)
+    files = site_files(root, ensure_runtime(root))
+    write_site(files | precompressed(files, root, compress=compress), destination)
     return destination
 
 
@@ -46,6 +49,7 @@ def site_files(root: Path, runtime: Runtime) -> dict[str, bytes]:
     files["mus.zip"] = package_zip(root)
     files["static/cards.svg"] = _card_sprite(root)
     files |= _static_files(root) | _lesson_files(root)
+    files["serve.py"] = (root / "static" / "building" / "server.py").read_bytes()
     files |= pyscript_files(runtime.node_modules)
     files |= pyodide_files(runtime.node_modules, runtime.micropip)
     boot = sorted(address for address in files if _is_for_boot(address))
@@ -88,7 +92,9 @@ def _lesson_files(root: Path) -> dict[str, bytes]:
 
 def _is_for_boot(address: str) -> bool:
     path = PurePosixPath(address)
-    return address == _BOOT_INDEX or (path.suffix in _BOOT_SUFFIXES and path.parts[0] != "lessons")
+    return address == _BOOT_INDEX or (
+        path.suffix in _BOOT_SUFFIXES and path.parts[0] != "lessons" and address != "serve.py"
+    )
 
 
 def _with_preloads(page: bytes, boot: Iterable[str]) -> bytes:

@@ -1,0 +1,54 @@
+"""Copies of the sources, `serve.py` run in them, and folders served."""
+
+import contextlib
+import os
+import shutil
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+from static.building.server import SiteServer
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = (
+    "serve.py",
+    "index.html",
+    "pyscript.toml",
+    "package.json",
+    "package-lock.json",
+    ".npmrc",
+    "mus",
+    "static",
+    "lessons",
+)
+
+
+def copy_sources(root, runtime):
+    """Make `root` a checkout that has the runtime installed, and nothing compressed yet."""
+    root.mkdir()
+    for name in SOURCES:
+        copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy2
+        copy(ROOT / name, root / name)
+    left_out = shutil.ignore_patterns("pyodide-wheels", "compressed")
+    shutil.copytree(ROOT / ".runtime", root / ".runtime", ignore=left_out)
+    (root / "node_modules").symlink_to(runtime.node_modules)
+    return root
+
+
+def run_serve(root, *arguments, umask=-1, **environment):
+    command = [sys.executable, str(root / "serve.py"), *map(str, arguments)]
+    environment = os.environ | environment
+    return subprocess.run(
+        command, capture_output=True, text=True, check=False, env=environment, umask=umask, timeout=600
+    )
+
+
+@contextlib.contextmanager
+def serving(folder):
+    with SiteServer(folder) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        yield server
+        server.shutdown()
+        thread.join()
