@@ -6,18 +6,21 @@ PyScript's documentation says: its stock scripts and plugins, stock Pyodide, the
 
 from __future__ import annotations
 
-import json
 import re
+from collections.abc import Mapping
 from pathlib import Path
 
 from static.building.package import package_zip
+from static.building.precompressed import precompressed
 from static.building.runtime import ensure_runtime
-from static.building.site import build_site
+from static.building.site import site_files
 
 SITE = "mus/"
 BARE = "bare/index.html"
+PLAIN = "plain/"
 FIRST_DEAL = "index.html?seed=1&speed=0#/partida"
 
+_KEPT = ("static/", "lessons/")
 _PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 _BARE_PAGE = """<!doctype html><html lang="es"><meta charset="utf-8"><title>bare</title><script type="module">
 import { loadPyodide } from "../stock/pyodide/pyodide.mjs";
@@ -46,12 +49,16 @@ _OWN_BOOT = re.compile(
 def write_pages(root: Path, top: Path) -> None:
     """Build the site of the checkout at `root` and the pages it is compared with, below `top`.
 
-    Raises `static.building.failure.Failure` if the site cannot be built.
+    All are compressed alike. Raises `static.building.failure.Failure` if the site cannot be built.
     """
-    build_site(root, top / SITE, compress=True)
-    _write_stock(ensure_runtime(root).node_modules, top / "stock")
-    _write(top / BARE, _BARE_PAGE.encode())
-    _write_plain(root, top / SITE, top / "plain")
+    runtime = ensure_runtime(root)
+    site = site_files(root, runtime)
+    files = {SITE + address: content for address, content in site.items()}
+    files |= {BARE: _BARE_PAGE.encode()} | _stock_files(runtime.node_modules) | _plain_files(root, site)
+    for address, content in (files | precompressed(files, root, compress=True)).items():
+        path = top / address
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
 
 
 def plain_markup(built: str) -> str:
@@ -60,23 +67,18 @@ def plain_markup(built: str) -> str:
     return stripped.replace("</head>", _PLAIN_HEAD + "</head>").replace("</body>", _PLAIN_BODY + "</body>")
 
 
-def _write_stock(node_modules: Path, folder: Path) -> None:
-    for name in _PYODIDE:
-        _write(folder / "pyodide" / name, (node_modules / "pyodide" / name).read_bytes())
-    for script in (node_modules / "@pyscript" / "core" / "dist").glob("*.js"):
-        _write(folder / "pyscript" / script.name, script.read_bytes())
+def _stock_files(node_modules: Path) -> dict[str, bytes]:
+    pyodide, pyscript = node_modules / "pyodide", node_modules / "@pyscript" / "core" / "dist"
+    files = {f"stock/pyodide/{name}": (pyodide / name).read_bytes() for name in _PYODIDE}
+    return files | {f"stock/pyscript/{path.name}": path.read_bytes() for path in pyscript.glob("*.js")}
 
 
-def _write_plain(root: Path, site: Path, folder: Path) -> None:
-    for address in json.loads((site / "build.json").read_text(encoding="utf-8"))["files"]:
-        if address.startswith(("static/", "lessons/")):
-            _write(folder / address, (site / address).read_bytes())
-    _write(folder / "index.html", plain_markup((site / "index.html").read_text(encoding="utf-8")).encode())
-    _write(folder / "main.py", _PLAIN_MAIN.encode())
-    _write(folder / "plain.toml", _PLAIN_CONFIG.encode())
-    _write(folder / "mus.zip", package_zip(root))
-
-
-def _write(path: Path, content: bytes) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(content)
+def _plain_files(root: Path, site: Mapping[str, bytes]) -> dict[str, bytes]:
+    own = {address: content for address, content in site.items() if address.startswith(_KEPT)}
+    own |= {
+        "index.html": plain_markup(site["index.html"].decode()).encode(),
+        "main.py": _PLAIN_MAIN.encode(),
+        "plain.toml": _PLAIN_CONFIG.encode(),
+        "mus.zip": package_zip(root),
+    }
+    return {PLAIN + address: content for address, content in own.items()}

@@ -11,7 +11,7 @@ from playwright.sync_api import Error, Playwright, sync_playwright
 
 from benchmarks.boot.browser import PHONE, Start, observed, opened, profile, start, wait_for_service_worker
 from benchmarks.boot.line import Line
-from benchmarks.boot.pages import BARE, FIRST_DEAL, SITE
+from benchmarks.boot.pages import BARE, FIRST_DEAL, PLAIN, SITE
 from benchmarks.boot.server import CountingServer, serving
 
 LINE_BITS_PER_SECOND = 20e6
@@ -77,7 +77,7 @@ def has_service_worker(site: Path) -> bool:
 
 
 def _recorded(play_round: Callable[[Starts], None]) -> Starts:
-    """One round; if the browser's own process dies, which says nothing about the page, the round begins again."""
+    """One round; begun again if the browser itself dies, which says nothing about the page."""
     for _ in range(_ATTEMPTS - 1):
         seen = Starts()
         try:
@@ -115,7 +115,7 @@ def _loopback_round(playwright: Playwright, server: CountingServer, starts: Star
 
 
 def _line_round(playwright: Playwright, server: CountingServer, starts: Starts) -> None:
-    for kind, folder_address in (("plain", "plain/"), ("line", SITE)):
+    for kind, folder_address in (("plain", PLAIN), ("line", SITE)):
         with (
             Line(server.server_port, LINE_BITS_PER_SECOND, LINE_ROUND_TRIP) as line,
             profile() as folder,
