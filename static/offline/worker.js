@@ -136,7 +136,10 @@ const answer = async (address, request) => {
     if (await isReplaced(address)) {
       // This version cannot be mended. The page that runs goes on with what is left; the next one gets the host's.
       await (await caches.open(NAME)).delete(WHOLE);
-      if (isNavigation) return fetch(request);
+      if (isNavigation) {
+        whole = undefined;
+        return fetch(request);
+      }
     }
     throw error;
   }
