@@ -16,24 +16,33 @@ class _Absent:
 
 
 if sys.platform == "emscripten":
-    from js import document, performance, window
+    import js
     from pyodide.ffi import create_proxy, to_js
 else:
-    document: Any = _Absent()
-    performance: Any = _Absent()
-    window: Any = _Absent()
+    js: Any = _Absent()
     create_proxy: Any = _Absent()
     to_js: Any = _Absent()
+
+document: Any
+performance: Any
+window: Any
+
+
+def __getattr__(name: str) -> Any:
+    """What of the browser has that name. Asked for late: the build imports all this where no browser is."""
+    if name in {"document", "performance", "window"}:
+        return getattr(js, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def mark(moment: str) -> None:
     """Set the performance mark `mus:{moment}`."""
-    performance.mark(f"mus:{moment}")
+    js.performance.mark(f"mus:{moment}")
 
 
 def mark_ready() -> None:
     """Tell the static page that Python has taken over: its loading area goes, its watchdog stops."""
-    document.documentElement.dataset.state = "ready"
+    js.document.documentElement.dataset.state = "ready"
     mark("ready")
 
 
@@ -47,38 +56,43 @@ class LocalStorage:
 
     def get(self, key: str) -> str | None:
         """The text under `key`, or None."""
-        text = window.localStorage.getItem(key)
+        text = js.window.localStorage.getItem(key)
         return text if isinstance(text, str) else None
 
     def set(self, key: str, text: str) -> None:
         """Keep `text` under `key`."""
-        window.localStorage.setItem(key, text)
+        js.window.localStorage.setItem(key, text)
 
     def remove(self, key: str) -> None:
         """Forget `key`."""
-        window.localStorage.removeItem(key)
+        js.window.localStorage.removeItem(key)
+
+    def keys(self) -> tuple[str, ...]:
+        """Every key of this host, whichever page of it uses them."""
+        kept = js.window.localStorage
+        return tuple(str(kept.key(place)) for place in range(kept.length))
 
 
 def download(name: str, text: str) -> None:
     """Hand `text` to the person as a file called `name`."""
-    blob = window.Blob.new(to_js([text]), to_js({"type": "application/json"}, dict_converter=_object))
-    address = window.URL.createObjectURL(blob)
-    link = document.createElement("a")
+    blob = js.window.Blob.new(to_js([text]), to_js({"type": "application/json"}, dict_converter=_object))
+    address = js.window.URL.createObjectURL(blob)
+    link = js.document.createElement("a")
     link.href = address
     link.download = name
-    document.body.append(link)
+    js.document.body.append(link)
     link.click()
     link.remove()
-    window.setTimeout(create_proxy(lambda: window.URL.revokeObjectURL(address)), 60_000)
+    js.window.setTimeout(create_proxy(lambda: js.window.URL.revokeObjectURL(address)), 60_000)
 
 
 def _object(entries: Any) -> Any:
-    return window.Object.fromEntries(entries)
+    return js.window.Object.fromEntries(entries)
 
 
 async def fetch_text(address: str) -> str:
     """The text of a file of this site. Raises if it cannot be had."""
-    response = await window.fetch(address)
+    response = await js.window.fetch(address)
     if not response.ok:
         raise OSError(f"{address}: {response.status}")
     return str(await response.text())
@@ -87,7 +101,7 @@ async def fetch_text(address: str) -> str:
 async def copy(text: str) -> bool:
     """Put `text` on the clipboard; False when the browser does not let it."""
     try:
-        await window.navigator.clipboard.writeText(text)
+        await js.window.navigator.clipboard.writeText(text)
     except Exception:
         return False
     return True
