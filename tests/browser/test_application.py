@@ -1,0 +1,77 @@
+"""The page as an installed application: the system's Back button, the invitation to install."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.playing import begin, button, wait
+
+AT_TABLE = re.compile("#/partida$")
+SETTLED_MS = 500
+INSTALLED = """
+const match = window.matchMedia.bind(window);
+window.matchMedia = (query) =>
+  query === "(display-mode: standalone)" ? { matches: true } : match(query);
+"""
+INVITATION = """
+const invitation = new Event("beforeinstallprompt", { cancelable: true });
+invitation.prompt = () => { window.prompted = true };
+dispatchEvent(invitation);
+"""
+
+
+@pytest.fixture
+def browser_context_args(browser_context_args):
+    return {**browser_context_args, "viewport": {"width": 360, "height": 740}}
+
+
+@pytest.fixture
+def app(page, site, wait_until_ready):
+    """The installed app, started from the system's menu."""
+    page.add_init_script(INSTALLED)
+    page.goto(site + "?speed=0&seed=7")
+    wait_until_ready(page)
+    return page
+
+
+def test_back_closes_what_lies_over_the_table_first(app):
+    begin(app)
+    button(app, "Lo que se ha dicho").click()
+    expect(app.locator("#journal")).to_have_attribute("data-open", "true")
+    app.go_back()
+    expect(app.locator("#journal")).to_have_attribute("data-open", "false")
+    expect(app).to_have_url(AT_TABLE)
+    app.keyboard.press("?")
+    told = app.get_by_role("dialog", name="Ayuda y atajos")
+    expect(told).to_be_visible()
+    app.go_back()
+    expect(told).to_be_hidden()
+    expect(app).to_have_url(AT_TABLE)
+    button(app, "Lo que se ha dicho").click()
+    app.locator("#journal-close").click()
+    # What was closed by hand costs no step back.
+    app.wait_for_timeout(SETTLED_MS)
+    app.go_back()
+    expect(button(app, "Seguir la partida")).to_be_visible()
+
+
+def test_a_question_that_leads_elsewhere_is_not_undone(app):
+    begin(app)
+    button(app, "Menú").click()
+    button(app, "Nueva partida").click()
+    app.get_by_role("dialog").get_by_role("button", name="Abandonarla").click()
+    wait(app)
+    app.wait_for_timeout(SETTLED_MS)
+    expect(app).to_have_url(AT_TABLE)
+    app.go_back()
+    expect(button(app, "Seguir la partida")).to_be_visible()
+
+
+def test_the_invitation_to_install_is_kept_for_the_menu(ready_page):
+    install = button(ready_page, "Instalar")
+    expect(install).to_be_hidden()
+    ready_page.evaluate(INVITATION)
+    install.click()
+    expect(install).to_be_hidden()
+    assert ready_page.evaluate("window.prompted")
