@@ -19,6 +19,7 @@ class View(StrEnum):
     MENU = "menu"
     PARTIDA = "partida"
     REGLAS = "reglas"
+    PRIVACIDAD = "privacidad"
     LECCIONES = "lecciones"
     BIENVENIDA = "bienvenida"
     LECCION = "leccion"
@@ -33,6 +34,7 @@ HASHES: Final = {
     View.MENU: "#/",
     View.PARTIDA: "#/partida",
     View.REGLAS: "#/reglas",
+    View.PRIVACIDAD: "#/privacidad",
     View.LECCIONES: "#/lecciones",
     View.REPASO: "#/repaso",
 }

@@ -67,7 +67,7 @@ class LocalStorage:
         """Forget `key`."""
         js.window.localStorage.removeItem(key)
 
-    def keys(self) -> tuple[str, ...]:
+    def names(self) -> tuple[str, ...]:
         """Every key of this host, whichever page of it uses them."""
         kept = js.window.localStorage
         return tuple(str(kept.key(place)) for place in range(kept.length))

@@ -42,6 +42,7 @@ class Listeners:
             "answer": dialogs.answer,
             "dismiss": lambda _button: self._dismiss(),
             "copy-report": lambda button: page.start(page.copy_report(button)),
+            "delete-all": lambda _button: page.start(page.privacy.delete_all()),
             "reload": lambda _button: browser.window.location.reload(),
             "journal": lambda _button: page.journal.toggle(),
             "deal": lambda _button: self._deal(),
@@ -201,6 +202,10 @@ class Listeners:
             self._page.keep_settings()
 
     def _storage(self, event: Any) -> None:
+        if event.key == TAB_KEY and not isinstance(event.newValue, str):
+            # All that was kept has been deleted, and what this tab has in memory is a part of that.
+            browser.window.location.reload()
+            return
         if event.key == LESSONS_KEY:
             self._page.lessons_changed()
         playing = self._page.table is not None

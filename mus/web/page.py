@@ -22,6 +22,7 @@ from mus.web.journal import Journal
 from mus.web.keeper import Keeper
 from mus.web.own_place import OwnPlace
 from mus.web.painting import TablePainter
+from mus.web.privacy import Privacy
 from mus.web.session import Due, Players, Session
 from mus.web.settings import KEY as SETTINGS_KEY
 from mus.web.settings import Settings, settings_from_text, settings_to_text
@@ -54,6 +55,7 @@ class Page:
         self.keeper: Final = Keeper(storage, secrets.token_hex(8))
         self.journal: Final = Journal()
         self.painter: Final = TablePainter()
+        self.privacy: Final = Privacy(storage)
         self.settings = Settings()
         self.session: Session | None = None
         self.table: OwnPlace | None = None
@@ -147,6 +149,8 @@ class Page:
                 focus(part("menu-new" if part("menu-resume").hidden else "menu-resume"))
             case View.REGLAS:
                 focus(part("rules-title"))
+            case View.PRIVACIDAD:
+                self.privacy.show()
             case View.BIENVENIDA:
                 self._welcome(place.lesson)
             case _:

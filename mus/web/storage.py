@@ -20,6 +20,9 @@ KEY: Final = "mus:partida"
 MOST_ASIDE: Final = 5
 """Texts kept aside at the same time; the person makes room by deleting one."""
 
+ASIDE: Final = "mus:aside:"
+"""What the keys of texts set aside begin with; the slot follows."""
+
 IN_PLACE: Final = 0
 """The slot of a text that should lie aside but could not be moved: it still lies where it was saved."""
 
@@ -43,6 +46,10 @@ class Storage(Protocol):
 
     def remove(self, key: str) -> None:
         """Forget `key`."""
+        ...
+
+    def names(self) -> tuple[str, ...]:
+        """Every key that is there, whoever uses it."""
         ...
 
 
@@ -180,7 +187,7 @@ def _plain(details: Details) -> dict[str, object]:
 
 
 def _slot_key(slot: int) -> str:
-    return f"mus:aside:{slot}"
+    return f"{ASIDE}{slot}"
 
 
 def _read_aside(slot: int, kept: str) -> Aside:

@@ -20,6 +20,8 @@ from static.building.runtime import Runtime, ensure_runtime
 from static.building.shipped import pyodide_files, pyscript_files
 from static.building.worker import WORKER, service_worker, worker_code
 
+_SINGLE_FILES = ("pyscript.toml", "static/main.py", "static/opened-as-file.js")
+_BESIDE_THE_START = ("serve.py", "static/opened-as-file.js")
 _PAGE_SUFFIXES = (".css", ".mjs", ".svg", ".png", ".ico", ".webmanifest", ".woff2")
 _GENERATORS = ("building", "cards")
 _BOOT_SUFFIXES = (".css", ".js", ".mjs", ".py", ".toml", ".wasm", ".zip")
@@ -45,7 +47,7 @@ def site_files(root: Path, runtime: Runtime) -> dict[str, bytes]:
     `build.json` gives the version, a hash of the content, the size in bytes of every file, and in `boot`
     the addresses that every start loads, from which the page draws its progress.
     """
-    files = {name: (root / name).read_bytes() for name in ("pyscript.toml", "static/main.py")}
+    files = {name: (root / name).read_bytes() for name in _SINGLE_FILES}
     files["mus.zip"] = package_zip(root)
     files["static/cards.svg"] = _card_sprite(root)
     files |= _static_files(root) | _lesson_files(root)
@@ -92,9 +94,9 @@ def _lesson_files(root: Path) -> dict[str, bytes]:
 
 def _is_for_boot(address: str) -> bool:
     path = PurePosixPath(address)
-    return address == _BOOT_INDEX or (
-        path.suffix in _BOOT_SUFFIXES and path.parts[0] != "lessons" and address != "serve.py"
-    )
+    if address == _BOOT_INDEX:
+        return True
+    return path.suffix in _BOOT_SUFFIXES and path.parts[0] != "lessons" and address not in _BESIDE_THE_START
 
 
 def _with_preloads(page: bytes, boot: Iterable[str]) -> bytes:

@@ -6,6 +6,7 @@ The page's security policy forbids evaluated code, so `page.wait_for_function` c
 import re
 import shutil
 import threading
+import zipfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,6 +15,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
 
+from mus.text import catalogue
 from static.building.output import write_site
 from static.building.server import SiteServer
 from static.building.site import site_files
@@ -181,3 +183,12 @@ def accessibility_faults(runtime) -> Callable[[Page], list[str]]:
         ]
 
     return faults
+
+
+@pytest.fixture(scope="module")
+def in_spanish(site_folder: Path) -> Iterator[None]:
+    """Let the tests say what the page says, with the catalogue that it has."""
+    with zipfile.ZipFile(next(site_folder.rglob("mus.zip"))) as archive:
+        catalogue.install(archive.read("mus/text/locale/es.mo"))
+    yield
+    catalogue.install(None)

@@ -2,14 +2,12 @@
 
 import json
 import re
-import zipfile
 
 import pytest
 from playwright.sync_api import expect
 
 from mus.lessons.lesson import Move, Question, Sigue, digest, right_action
 from mus.lessons.progress import progress_from_json
-from mus.text import catalogue
 from mus.web.keeper import LESSONS_KEY
 from tests.browser.conftest import Journal
 from tests.browser.geometry import faults_at_every_size
@@ -18,16 +16,9 @@ from tests.browser.pupil import AGAIN, GO_ON, PLAY, Pupil
 from tests.lessons.shipped import FILES, lessons
 
 PHONE = {"width": 360, "height": 740}
+pytestmark = pytest.mark.usefixtures("in_spanish")
+
 LESSONS = [pytest.param(lesson, id=str(lesson.number)) for lesson in lessons()]
-
-
-@pytest.fixture(scope="module", autouse=True)
-def in_spanish(site_folder):
-    compiled = next(site_folder.rglob("mus.zip"))
-    with zipfile.ZipFile(compiled) as archive:
-        catalogue.install(archive.read("mus/text/locale/es.mo"))
-    yield
-    catalogue.install(None)
 
 
 @pytest.fixture(scope="module")
