@@ -19,7 +19,7 @@ from mus.text import catalogue
 from static.building.output import write_site
 from static.building.server import SiteServer
 from static.building.site import site_files
-from tests.run import CHROMIUM
+from tests.run import CHROMIUM, FIREFOX
 
 ROOT = Path(__file__).resolve().parents[2]
 SUB_PATH = "casas/la nuestra/mus/"
@@ -33,6 +33,16 @@ CHROMIUM_FLAGS = (
     "--disable-sync",
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost",
 )
+# As the flags above: no host but localhost can be reached, and the browser does nothing of its own accord.
+FIREFOX_PREFERENCES = {
+    "app.update.disabledForTesting": True,
+    "network.proxy.type": 1,
+    "network.proxy.http": "127.0.0.1",
+    "network.proxy.http_port": 9,
+    "network.proxy.ssl": "127.0.0.1",
+    "network.proxy.ssl_port": 9,
+    "ui.prefersReducedMotion": 1,  # `reduced_motion` of a context does nothing over WebDriver BiDi
+}
 START_TIMEOUT_MS = 120_000
 CRASHED = re.compile("Target crashed|Target page, context or browser has been closed")
 
@@ -73,13 +83,30 @@ class Journal:
             self.complaints.append(message.text)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line(
+        "markers",
+        "core: runs in Firefox too, where there is one; the other browser tests run in Chromium only",
+    )
+    if not config.option.browser:
+        config.option.browser = ["chromium", *(["firefox"] if installed(FIREFOX) else [])]
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     # Once in some thousand tests the browser's own process dies: nothing that a page does may do that, so it
     # says nothing about the page. Such a test begins again, in a new context. Any other failure is final.
     again = pytest.mark.flaky(reruns=2, condition=browser_crashed)
     for item in items:
         if item.path.is_relative_to(Path(__file__).parent):
             item.add_marker(again)
+    left_out = [item for item in items if _in_firefox(item) and not item.get_closest_marker("core")]
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [item for item in items if item not in left_out]
+
+
+def _in_firefox(item: pytest.Item) -> bool:
+    call = getattr(item, "callspec", None)
+    return call is not None and call.params.get("browser_name") == "firefox"
 
 
 def browser_crashed(error: BaseException | None) -> bool:
@@ -87,12 +114,27 @@ def browser_crashed(error: BaseException | None) -> bool:
     return CRASHED.search(str(error)) is not None
 
 
+def installed(names: tuple[str, ...]) -> str | None:
+    """Return the path of the first of these programs that the system has."""
+    return next((path for name in names if (path := shutil.which(name))), None)
+
+
 @pytest.fixture(scope="session")
-def browser_type_launch_args(browser_type_launch_args: dict[str, object]) -> dict[str, object]:
-    chromium = next((path for name in CHROMIUM if (path := shutil.which(name))), None)
-    if chromium is None:
-        pytest.fail("no Chromium in PATH: `python3 tests/run.py` installs it")
-    return {**browser_type_launch_args, "executable_path": chromium, "args": list(CHROMIUM_FLAGS)}
+def browser_type_launch_args(
+    browser_type_launch_args: dict[str, object], browser_name: str
+) -> dict[str, object]:
+    if browser_name == "firefox":
+        # The channel stands for the Firefox that everybody has; without it Playwright wants one of its own.
+        engine = {
+            "channel": "moz-firefox",
+            "executable_path": installed(FIREFOX),
+            "firefox_user_prefs": FIREFOX_PREFERENCES,
+        }
+    else:
+        engine = {"executable_path": installed(CHROMIUM), "args": list(CHROMIUM_FLAGS)}
+    if engine["executable_path"] is None:
+        pytest.fail(f"no {browser_name} in PATH: `python3 tests/run.py` installs it")
+    return {**browser_type_launch_args, **engine}
 
 
 @pytest.fixture(scope="session")

@@ -18,7 +18,10 @@ from tests.lessons.shipped import FILES, lessons
 PHONE = {"width": 360, "height": 740}
 pytestmark = pytest.mark.usefixtures("in_spanish")
 
-LESSONS = [pytest.param(lesson, id=str(lesson.number)) for lesson in lessons()]
+LESSONS = [
+    pytest.param(lesson, id=str(lesson.number), marks=[pytest.mark.core] if lesson.number == 1 else [])
+    for lesson in lessons()
+]
 
 
 @pytest.fixture(scope="module")
@@ -165,6 +168,7 @@ def test_back_and_reload_keep_the_place(pupil, site):
     expect(page.locator("#next-1")).to_be_visible()
 
 
+@pytest.mark.core
 def test_lesson_goes_on_where_it_was_left_and_can_be_started_over(pupil):
     page = pupil.page
     pupil.open_step(4, 2)
@@ -338,6 +342,7 @@ def test_nothing_scrolls_overlaps_or_is_cut(pupil):
     assert {name: sizes for name, sizes in faults.items() if sizes} == {}
 
 
+@pytest.mark.core
 def test_axe_finds_nothing(pupil, accessibility_faults):
     page = pupil.page
     found = {"lessons": accessibility_faults(page)}
@@ -367,6 +372,7 @@ def test_axe_finds_nothing(pupil, accessibility_faults):
     assert {name: faults for name, faults in found.items() if faults} == {}
 
 
+@pytest.mark.core
 def test_a_whole_lesson_is_done_with_the_keyboard_alone(pupil):
     page = pupil.page
     keys = page.keyboard

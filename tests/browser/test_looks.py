@@ -79,6 +79,7 @@ def active(page):
     return page.evaluate("document.activeElement.id || document.activeElement.dataset.key || 'nothing'")
 
 
+@pytest.mark.core
 def test_the_drawer_takes_the_keyboard_at_once_and_keys_do_nothing_behind_it(table):
     names = wait(table)
     table.keyboard.press("l")

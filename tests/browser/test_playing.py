@@ -17,6 +17,7 @@ def table(page, site, wait_until_ready):
     return page
 
 
+@pytest.mark.core
 def test_a_whole_partida_by_clicking(table):
     person = Person(table)
     person.act_until(AGAIN)
@@ -31,6 +32,7 @@ def test_a_whole_partida_by_clicking(table):
     expect(table.locator("#won-0")).to_have_text("0 juegos")
 
 
+@pytest.mark.core
 def test_a_reload_goes_on_exactly_where_it_was(table, wait_until_ready):
     person = Person(table)
     kinds = set()
@@ -88,6 +90,7 @@ def test_an_ordago_that_is_meant_is_said(table):
     expect(table.locator("#journal-lines")).to_contain_text("Tú: ¡Órdago!")
 
 
+@pytest.mark.core
 def test_keyboard_alone_plays_and_never_loses_its_place(page, site, wait_until_ready):
     page.goto(site + "?speed=0&seed=7")
     wait_until_ready(page)

@@ -45,6 +45,7 @@ def test_damaged_data_is_set_aside_and_can_be_had_back(page, site, wait_until_re
     expect(page.locator("#notices > *")).to_have_count(0)
 
 
+@pytest.mark.core
 def test_a_full_storage_is_told_and_the_partida_goes_on(page, site, wait_until_ready):
     page.add_init_script(FULL)
     page.goto(site + "?speed=0&seed=7")
@@ -58,6 +59,7 @@ def test_a_full_storage_is_told_and_the_partida_goes_on(page, site, wait_until_r
     expect(page.locator("#toast")).to_be_hidden()
 
 
+@pytest.mark.core
 def test_a_second_tab_takes_the_partida_over_and_gives_it_back(table, context, site, wait_until_ready):
     second = context.new_page()
     second.goto(site + "?speed=0#/partida")
@@ -110,6 +112,7 @@ def test_giving_up_asks_first(table):
     wait(table)
 
 
+@pytest.mark.core
 def test_choices_of_the_menu_stay(ready_page, wait_until_ready):
     ready_page.get_by_role("radio", name="Con deje").check()
     ready_page.locator("label", has_text="Rápido").click()

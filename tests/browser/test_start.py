@@ -14,6 +14,7 @@ def boot_bytes(site_folder):
     return sum(manifest["files"][address] for address in manifest["boot"])
 
 
+@pytest.mark.core
 def test_python_takes_over_and_the_loading_area_goes(ready_page):
     expect(ready_page.locator("#loading")).to_be_hidden()
     expect(ready_page.locator(ERROR_BOX)).to_be_hidden()
@@ -45,6 +46,7 @@ def test_progress_counts_every_byte_of_the_start(page, site, site_folder, wait_u
     assert all(re.fullmatch(r"Cargando Python… \d+,\d de \d+,\d MB", text) for text in seen)
 
 
+@pytest.mark.core
 def test_every_start_file_is_asked_for_once(page, site, wait_until_ready):
     asked = []
     page.on("request", lambda request: asked.append(request.url.removeprefix(site)))
@@ -73,6 +75,7 @@ def test_security_policy_forbids_inline_and_evaluated_code(ready_page, journal):
     assert ready_page.evaluate("[window.inlined, window.evaluated]") == [None, None]
 
 
+@pytest.mark.core
 def test_loading_area_and_error_box_are_accessible(page, site, journal, accessibility_faults):
     journal.expect("ERR_FAILED|Failed to fetch|wasm|abort|Error")
     page.route("**/pyodide.asm.wasm", lambda route: route.abort())
@@ -81,6 +84,7 @@ def test_loading_area_and_error_box_are_accessible(page, site, journal, accessib
     assert accessibility_faults(page) == []
 
 
+@pytest.mark.core
 def test_failed_download_is_told_and_retried(page, site, journal, wait_until_ready):
     journal.expect("ERR_FAILED|Failed to fetch|wasm|abort|Error")
     page.route("**/pyodide.asm.wasm", lambda route: route.abort())
