@@ -1,8 +1,8 @@
 """Check the whole project: `python3 tests/run.py`. It sets up whatever the checks need.
 
 With no arguments everything runs. `--only PART` (may be repeated) runs one part: `style`, `types`, or a
-folder or file of `tests/` (`rules`, `browser`, `headings` for `test_headings.py`). Arguments after `--` are for
-pytest.
+folder or file of `tests/` (`rules`, `browser`, `headings` for `test_headings.py`). Arguments after `--` are
+for pytest.
 """
 
 import argparse
@@ -25,6 +25,8 @@ CHECKS = {
 }
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 FIREFOX = ("firefox-esr", "firefox")
+WEBKIT = "WebKitWebDriver"
+XVFB = "Xvfb"
 
 
 class SetupError(Exception):
@@ -93,7 +95,9 @@ def _set_up(parts: Sequence[str]) -> None:
         if not _installed(CHROMIUM, "chromium"):
             raise SetupError("no Chromium: install it (package chromium) and try again")
         if not _installed(FIREFOX, "firefox-esr"):
-            print("no Firefox: its tests will be skipped")
+            print("no Firefox: the browser tests run without it")
+        if not _installed((WEBKIT,), "webkit2gtk-driver") or not _installed((XVFB,), "xvfb"):
+            print("no WebKit, or no screen for it: its tests will be skipped")
 
 
 def _set_up_environment() -> None:
