@@ -1,0 +1,103 @@
+import socket
+import threading
+from collections.abc import Iterator
+
+import pytest
+
+pytest.importorskip("playwright", reason="the benchmark of the start drives a browser")
+
+from benchmarks.boot.browser import Start
+from benchmarks.boot.figures import Figure
+from benchmarks.boot.line import Line
+from benchmarks.boot.pages import plain_markup
+from benchmarks.boot.table import as_markdown, as_text
+
+_BUILT = """<!doctype html>
+<html lang="es" data-state="booting">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'self'">
+<link rel="stylesheet" href="static/css/base.css">
+<link rel="manifest" href="static/manifest.webmanifest">
+<script type="module" src="static/loading.mjs"></script>
+<link rel="modulepreload" href="runtime/pyscript/core.js">
+<link rel="preload" as="fetch" crossorigin href="mus.zip">
+</head>
+<body>
+<main id="table"></main>
+<mpy-config src="pyscript.toml" hidden></mpy-config>
+<script type="py" src="static/main.py" config="pyscript.toml"></script>
+</body>
+</html>
+"""
+
+
+def test_the_plain_page_keeps_the_markup_and_starts_the_documented_way() -> None:
+    assert (
+        plain_markup(_BUILT).split()
+        == (
+            '<!doctype html> <html lang="es" data-state="booting"> <head> <meta charset="utf-8"> '
+            '<link rel="stylesheet" href="static/css/base.css"> '
+            '<script type="module" src="../stock/pyscript/core.js"></script> </head> '
+            '<body> <main id="table"></main> '
+            '<script type="py" src="main.py" config="plain.toml"></script> </body> </html>'
+        ).split()
+    )
+
+
+@pytest.mark.parametrize(
+    ("value", "ratio", "target", "at_least", "reached"),
+    [
+        (900.0, 0.35, 0.35, False, True),
+        (900.0, 0.36, 0.35, False, False),
+        (90.0, None, 90.0, True, True),
+        (89.0, None, 90.0, True, False),
+        (5.0, None, None, False, None),
+    ],
+)
+def test_a_target_bounds_the_ratio_or_else_the_value(
+    value: float, ratio: float | None, target: float | None, at_least: bool, reached: bool | None
+) -> None:
+    figure = Figure("first deal", "ms", value, value, value, ratio, target, at_least=at_least)
+    assert figure.reached is reached
+
+
+def test_of_a_long_task_only_what_lies_after_the_mark_counts() -> None:
+    start = Start({"mus:memory": 500.0}, 100.0, ((0.0, 90.0), (400.0, 300.0), (800.0, 60.0)), 0.0, ())
+    assert start.tasks_after("mus:memory") == [200.0, 60.0]
+    assert start.tasks_after("absent") == [90.0, 300.0, 60.0]
+
+
+def test_the_table_tells_ratio_and_target() -> None:
+    figure = Figure("first deal", "ms", 1234.0, 1100.0, 2345.0, 0.3, 0.35, 0.28)
+    cells = ["first deal", "1 234 ms", "1 100–2 345", "0.30", "≤ 0.35", "≤ 0.28", "yes"]
+    assert as_markdown([figure]).splitlines()[-1] == f"| {' | '.join(cells)} |"
+    assert all(cell in as_text([figure]) for cell in cells)
+
+
+@pytest.fixture
+def talkative_port() -> Iterator[int]:
+    """A server that answers one line with 50 000 bytes."""
+    with socket.create_server(("localhost", 0)) as listening:
+
+        def answer() -> None:
+            connection, _ = listening.accept()
+            with connection:
+                connection.recv(100)
+                connection.sendall(b"x" * 50_000)
+
+        thread = threading.Thread(target=answer, daemon=True)
+        thread.start()
+        yield listening.getsockname()[1]
+        thread.join(10)
+
+
+def test_the_line_delivers_and_counts_every_byte(talkative_port: int) -> None:
+    with Line(talkative_port, 100e6, 0.002) as line:
+        host, port = line.address.removeprefix("http://").rstrip("/").split(":")
+        with socket.create_connection((host, int(port)), timeout=10) as connection:
+            connection.sendall(b"hello\n")
+            received = 0
+            while data := connection.recv(65_536):
+                received += len(data)
+        assert (received, line.delivered) == (50_000, 50_000)
