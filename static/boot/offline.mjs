@@ -50,15 +50,14 @@ const offerUpdates = (registration) => {
   });
 };
 
-const checkNowAndThen = (registration) => {
-  let checked = 0;
-  const check = () => {
+/** The browser looks for a new version at every start; who stays for hours gets it when the page shows again. */
+const checkHourly = (registration) => {
+  let checked = Date.now();
+  document.addEventListener("visibilitychange", () => {
     if (document.hidden || Date.now() - checked < HOUR_MS) return;
     checked = Date.now();
     registration.update().catch(() => {});
-  };
-  document.addEventListener("visibilitychange", check);
-  check();
+  });
 };
 
 /** Tell the worker which version this page is of, so that it only answers a page of its own. */
@@ -77,7 +76,7 @@ export const start = async () => {
   try {
     const registration = await container.register("sw.js", { updateViaCache: "none" });
     offerUpdates(registration);
-    checkNowAndThen(registration);
+    checkHourly(registration);
     await introduce(await container.ready);
   } catch {
     // Forbidden here, or the host cannot be reached: the page works as it is.

@@ -45,6 +45,7 @@ SHARE = """async (text) => {
   form.append("partida", new File([text], "partida.mus.json", { type: "application/json" }));
   await fetch("compartir", { method: "POST", body: form });
 }"""
+COME_BACK = "document.dispatchEvent(new Event('visibilitychange'))"
 READ = "address => fetch(address).then((file) => file.text())"
 TYPE = "address => fetch(address).then((file) => file.headers.get('Content-Type'))"
 PART = "address => fetch(address, { headers: { Range: 'bytes=1-3' } }).then((file) => file.text())"
@@ -263,6 +264,32 @@ def test_a_new_version_comes_in_when_it_is_wanted(visitor, second):
     button(page, "Seguir la partida").click()
     wait(page)
     assert {**table_text(page), "journal": ""} == {**before, "journal": ""}
+
+
+@light
+def test_every_visit_looks_for_a_new_version(visitor, second, kind):
+    visitor.host.publish(second)
+    visitor.start()
+    visitor.sees(MOTTO)
+    expect(visitor.offer).to_be_visible()
+
+
+@light
+def test_who_comes_back_after_hours_gets_the_new_version(visitor, second, kind):
+    page = visitor.page
+    page.clock.install()
+    visitor.start()
+    visitor.sees(READY)
+    page.wait_for_timeout(3000)
+    visitor.host.publish(second)
+    page.evaluate(COME_BACK)
+    page.clock.fast_forward("00:30:00")
+    page.evaluate(COME_BACK)
+    page.wait_for_timeout(1000)
+    expect(visitor.offer).to_be_hidden()
+    page.clock.fast_forward("00:31:00")
+    page.evaluate(COME_BACK)
+    expect(visitor.offer).to_be_visible()
 
 
 @light
