@@ -1,8 +1,10 @@
 """index.html opened from a folder, without a web server."""
 
+import pytest
 from playwright.sync_api import expect
 
 
+@pytest.mark.core
 def test_page_says_what_to_do_instead_of_loading_for_ever(page, site_folder, journal, accessibility_faults):
     journal.expect("")  # what a folder refuses differs from browser to browser
     page.goto(next(site_folder.rglob("index.html")).as_uri())
