@@ -112,11 +112,10 @@ def panel_for(view: View, names: Sequence[str], desk: Desk, why_not: WhyNot) -> 
 
 
 def over_hand(panel: Panel, hand: Hand, options: Options) -> Panel:
-    """`panel` with the own cards in words over its line, as while others speak."""
+    """`panel` with the own cards in words over its line, which is empty while others speak."""
     if len(hand) != HAND_SIZE:
         return panel
-    lines = (sentence(summary(hand, options)), panel.prompt)
-    return replace(panel, prompt="\n".join(line for line in lines if line))
+    return replace(panel, prompt=f"{sentence(summary(hand, options))}\n{panel.prompt}")
 
 
 def evened(panel: Panel) -> Panel:
