@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import json
 import sys
 import tempfile
@@ -26,7 +27,8 @@ def main() -> int:
     parts = options.only or PARTS
     remarks: list[str] = []
     failed = False
-    with tempfile.TemporaryDirectory() as name:
+    # What the build tells is not part of the table.
+    with tempfile.TemporaryDirectory() as name, contextlib.redirect_stdout(sys.stderr):
         top = Path(name)
         write_pages(ROOT, top)
         figures: list[Figure] = []
