@@ -11,6 +11,9 @@ from pathlib import Path
 from static.building.server import SiteServer
 
 ROOT = Path(__file__).resolve().parents[2]
+INSTALLED = ("npm.sha256", "wheels")
+"""What of `.runtime` comes from outside; the rest is what a build has made."""
+
 SOURCES = (
     "serve.py",
     "index.html",
@@ -24,14 +27,17 @@ SOURCES = (
 )
 
 
-def copy_sources(root, runtime):
-    """Make `root` a checkout that has the runtime installed, and nothing compressed yet."""
+def copy_sources(root, runtime, *, caches=True):
+    """Make `root` a checkout with the runtime installed; without `caches` all else is made anew."""
     root.mkdir()
     for name in SOURCES:
         copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy2
         copy(ROOT / name, root / name)
-    left_out = shutil.ignore_patterns("pyodide-wheels", "compressed")
-    shutil.copytree(ROOT / ".runtime", root / ".runtime", ignore=left_out)
+    for path in (ROOT / ".runtime").iterdir():
+        if caches or path.name in INSTALLED:
+            copy = shutil.copytree if path.is_dir() else shutil.copy2
+            (root / ".runtime").mkdir(exist_ok=True)
+            copy(path, root / ".runtime" / path.name)
     (root / "node_modules").symlink_to(runtime.node_modules)
     return root
 

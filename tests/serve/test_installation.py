@@ -4,6 +4,7 @@ import json
 import os
 import shutil
 
+from static.building.site import build_site
 from tests.serve.checkouts import run_serve
 
 
@@ -75,11 +76,12 @@ def test_changed_lock_file_is_installed_again(checkout, tmp_path):
     assert "ci --ignore-scripts" in done.stderr
 
 
-def test_without_micropip_the_site_is_built_and_says_so(checkout, tmp_path):
+def test_without_micropip_the_site_is_built_and_says_so(checkout, tmp_path, monkeypatch, capsys):
     shutil.rmtree(checkout / ".runtime" / "wheels", ignore_errors=True)
-    offline = {"PIP_NO_INDEX": "1", "PIP_CONFIG_FILE": os.devnull, "PIP_FIND_LINKS": str(tmp_path)}
-    done = run_serve(checkout, "build", tmp_path / "site", **offline)
-    assert done.returncode == 0
-    assert "micropip" in done.stderr
-    index = json.loads((tmp_path / "site/runtime/pyodide/pyodide-lock.json").read_text())
+    monkeypatch.setenv("PIP_NO_INDEX", "1")
+    monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)
+    monkeypatch.setenv("PIP_FIND_LINKS", str(tmp_path))
+    site = build_site(checkout, tmp_path / "site")
+    assert "micropip" in capsys.readouterr().err
+    index = json.loads((site / "runtime/pyodide/pyodide-lock.json").read_text())
     assert index["packages"] == {}
