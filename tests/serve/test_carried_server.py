@@ -1,6 +1,7 @@
 """A built folder on a computer that has Python and nothing else."""
 
 import ast
+import json
 import signal
 import subprocess
 import sys
@@ -40,7 +41,8 @@ def test_folder_serves_itself(address, built, file, media_type):
 
 
 def test_start_does_not_load_it(built):
-    assert "serve.py" not in (built / "index.html").read_text()
+    assert "serve.py" not in json.loads((built / "build.json").read_text())["boot"]
+    assert '"serve.py"' not in (built / "index.html").read_text()
 
 
 def test_an_older_python_can_read_it():
