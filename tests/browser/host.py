@@ -1,7 +1,8 @@
 """A web host that publishes one version of the site after the other, half of one, or nothing at all."""
 
+import base64
+import hashlib
 import json
-import re
 import socket
 import threading
 from collections.abc import Mapping
@@ -86,23 +87,30 @@ def another_version(files: Mapping[str, bytes], changes: Mapping[str, tuple[str,
     for address, (old, new) in changes.items():
         assert old.encode() in changed[address]
         changed[address] = changed[address].replace(old.encode(), new.encode())
-    return _as_built(changed, "another version")
+    return _as_built(changed, files, "another version")
 
 
 def without_python(files: Mapping[str, bytes]) -> dict[str, bytes]:
     """The site with a page that is ready at once: nothing can be played, all else is as it is."""
-    core = "runtime/pyscript/core.js"
+    ready = "Object.assign(document.documentElement.dataset, { state: 'ready', view: 'menu' });"
+    stubs = {"runtime/pyscript/core.js": f"setTimeout(() => {{ {ready} }});", "static/boot/python.mjs": ""}
     light = {
         address: content if len(content) < _LARGE else content[:100] for address, content in files.items()
     }
-    ready = "Object.assign(document.documentElement.dataset, { state: 'ready', view: 'menu' });"
-    light[core] = f"setTimeout(() => {{ {ready} }});".encode()
-    light["index.html"] = re.sub(rb' integrity="[^"]*"', b"", light["index.html"])
-    return _as_built(light, "without Python")
+    light |= {address: code.encode() for address, code in stubs.items() if address in files}
+    return _as_built(light, files, "without Python")
 
 
-def _as_built(files: dict[str, bytes], content: str) -> dict[str, bytes]:
+def _as_built(files: dict[str, bytes], before: Mapping[str, bytes], content: str) -> dict[str, bytes]:
+    """Make of the changed `files` a whole again: the hashes in the page, `build.json`, the worker."""
+    page = files["index.html"]
+    for address, old in before.items():
+        page = page.replace(_hash(old), _hash(files[address]))
     manifest = json.loads(files[MARKER]) | {"content": content}
-    files[MARKER] = json.dumps(manifest).encode()
+    files |= {"index.html": page, MARKER: json.dumps(manifest).encode()}
     files[WORKER] = service_worker(files, content, worker_code(ROOT))
     return files
+
+
+def _hash(content: bytes) -> bytes:
+    return base64.b64encode(hashlib.sha256(content).digest())

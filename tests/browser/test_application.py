@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.conftest import SUB_PATH
+from tests.browser.host import Host, files_of, without_python
 from tests.browser.playing import begin, button, wait
 
 AT_TABLE = re.compile("#/partida$")
@@ -68,10 +70,35 @@ def test_a_question_that_leads_elsewhere_is_not_undone(app):
     expect(button(app, "Seguir la partida")).to_be_visible()
 
 
-def test_the_invitation_to_install_is_kept_for_the_menu(ready_page):
-    install = button(ready_page, "Instalar")
+@pytest.fixture
+def light_site(site_folder, tmp_path):
+    """The address of a site without Python, which starts in no time."""
+    host = Host(tmp_path)
+    host.publish(without_python(files_of(site_folder / SUB_PATH)))
+    yield host.address
+    host.stop()
+
+
+def test_from_a_shortcut_back_leads_to_the_menu(context, light_site, wait_until_ready):
+    context.add_init_script(INSTALLED)
+    system = context.new_page()
+    system.goto(light_site)
+    with context.expect_page() as started:
+        system.evaluate("address => { open(address) }", light_site + "#/lecciones")
+    app = started.value
+    wait_until_ready(app)
+    app.get_by_role("heading", name="Aprender a jugar").click()
+    app.go_back()
+    expect(app).to_have_url(light_site + "#/")
+    expect(app.get_by_role("region", name="Menú")).to_be_visible()
+
+
+def test_the_invitation_to_install_is_kept_for_the_menu(page, light_site, wait_until_ready):
+    page.goto(light_site)
+    wait_until_ready(page)
+    install = button(page, "Instalar")
     expect(install).to_be_hidden()
-    ready_page.evaluate(INVITATION)
+    page.evaluate(INVITATION)
     install.click()
     expect(install).to_be_hidden()
-    assert ready_page.evaluate("window.prompted")
+    assert page.evaluate("window.prompted")
