@@ -77,6 +77,8 @@ export const start = async () => {
     const registration = await container.register("sw.js", { updateViaCache: "none" });
     offerUpdates(registration);
     checkHourly(registration);
+    // A page that did not come from the worker was no start in the browser's eyes.
+    if (registration.active && !container.controller) registration.update().catch(() => {});
     await introduce(await container.ready);
   } catch {
     // Forbidden here, or the host cannot be reached: the page works as it is.

@@ -50,9 +50,14 @@ class Host:
         self.start()
 
     @property
+    def origin(self) -> str:
+        """The address of the host itself, without a slash."""
+        return f"http://localhost:{self._port}"
+
+    @property
     def address(self) -> str:
         """The address of the site, with a slash at the end."""
-        return f"http://localhost:{self._port}/{quote(self.path)}"
+        return f"{self.origin}/{quote(self.path)}"
 
     @property
     def site(self) -> Path:

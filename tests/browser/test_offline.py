@@ -102,6 +102,15 @@ class Visitor:
         expect(self.page.get_by_text(text)).to_be_visible()
 
 
+def comes_to(page, expression, value):
+    """Whether `expression` has this value before long."""
+    for _ in range(100):
+        if page.evaluate(expression) == value:
+            return True
+        page.wait_for_timeout(100)
+    return False
+
+
 @pytest.fixture
 def browser_context_args(browser_context_args):
     return {**browser_context_args, "service_workers": "allow", "viewport": {"width": 360, "height": 740}}
@@ -161,7 +170,7 @@ def visitor(page, host, wait_until_ready):
 def test_everything_works_after_one_visit(visitor, journal, tmp_path):
     journal.expect(NO_NETWORK)
     page = visitor.page
-    assert page.evaluate(CONTROLLED)
+    assert comes_to(page, CONTROLLED, True)
     visitor.lose_network()
     visitor.reload()
     begin(page)
@@ -219,11 +228,7 @@ def test_what_the_browser_has_thrown_away_comes_back(visitor, kind, lost):
     everything = page.evaluate(KEPT)
     page.evaluate(FORGET, lost)
     visitor.start()
-    for _ in range(100):
-        if page.evaluate(KEPT) == everything:
-            break
-        page.wait_for_timeout(100)
-    assert page.evaluate(KEPT) == everything
+    assert comes_to(page, KEPT, everything)
     visitor.lose_network()
     visitor.start()
 
@@ -361,6 +366,39 @@ def test_with_another_window_the_new_version_waits(visitor, second, kind):
     visitor.sees(MOTTO)
     other.close()
     visitor.press_update()
+    visitor.sees(NEW_MOTTO)
+
+
+@light
+def test_without_room_for_a_new_version_the_old_one_stays(visitor, second, kind, journal):
+    journal.expect(NO_NETWORK)
+    page = visitor.page
+    browser = page.context.new_cdp_session(page)
+    origin = visitor.host.origin
+    visitor.host.publish(second)
+    browser.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1000})
+    assert not visitor.look_for_update()
+    assert len(page.evaluate("caches.keys()")) == 1
+    visitor.start()
+    visitor.sees(MOTTO)
+    browser.send("Storage.overrideQuotaForOrigin", {"origin": origin})
+    assert visitor.look_for_update()
+
+
+@light
+def test_a_page_of_another_version_gets_no_answer_from_the_worker(visitor, second, kind):
+    page = visitor.page
+    visitor.host.publish(second)
+    page.context.new_cdp_session(page).send("Page.reload", {"ignoreCache": True})
+    visitor.sees(NEW_MOTTO)
+    expect(visitor.offer).to_be_visible()
+    assert not page.evaluate(CONTROLLED)
+    assert page.evaluate(READ, LATE).encode() == second[LATE]
+    visitor.press_update()
+    visitor.sees(READY)
+    visitor.sees(NEW_MOTTO)
+    visitor.lose_network()
+    visitor.reload()
     visitor.sees(NEW_MOTTO)
 
 
