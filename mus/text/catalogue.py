@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
@@ -23,11 +24,12 @@ def use(language: str) -> str:
     Returns the language spoken.
     """
     code = language.partition("-")[0].lower()
-    compiled = _compiled(code)
-    install(compiled)
-    return SOURCE_LANGUAGE if compiled is None else code
+    known = code in languages()
+    _InUse.catalogue = _catalogue(code) if known else NullTranslations()
+    return code if known else SOURCE_LANGUAGE
 
 
+@cache
 def languages() -> tuple[str, ...]:
     """The languages that have a compiled catalogue."""
     return tuple(sorted(path.stem for path in _LOCALES.glob("*.mo")))
@@ -38,13 +40,15 @@ def install(compiled: bytes | None) -> None:
     _InUse.catalogue = NullTranslations() if compiled is None else GNUTranslations(BytesIO(compiled))
 
 
-def _compiled(code: str) -> bytes | None:
-    if not (code.isascii() and code.isalpha()):
-        return None
-    try:
-        return (_LOCALES / f"{code}.mo").read_bytes()
-    except OSError:
-        return None
+def forget() -> None:
+    """Read catalogues anew from now on."""
+    languages.cache_clear()
+    _catalogue.cache_clear()
+
+
+@cache
+def _catalogue(code: str) -> NullTranslations:
+    return GNUTranslations(BytesIO((_LOCALES / f"{code}.mo").read_bytes()))
 
 
 def _(message: str) -> str:

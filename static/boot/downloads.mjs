@@ -3,9 +3,9 @@ export class Downloads {
   #sizes = new Map();
   #received = new Map();
 
-  /** Learn the addresses (relative to the site) and the sizes in bytes; `{}` until the list is there. */
-  expect({ boot, files }) {
-    this.#sizes = new Map(boot.map((address) => [address, files[address]]));
+  /** Learn the addresses (relative to the site) that this start needs, and the sizes in bytes of all files. */
+  expect(addresses, sizes) {
+    this.#sizes = new Map(addresses.map((address) => [address, sizes[address]]));
   }
 
   /** Note that `bytes` of `address` are here. Reports may repeat and overlap: the highest counts. */

@@ -5,6 +5,7 @@ const site = new URL(".", document.baseURI).href;
 /** The address inside the site, or "" for one outside. */
 const inside = (url) => (url.startsWith(site) ? url.slice(site.length).replace(/[?#].*/, "") : "");
 
+/** Reading a copy to its end also lets the whole file come, though its reader may not have begun. */
 const count = async (response, address, { onBytes, onFailure }) => {
   const reader = response.body.getReader();
   let bytes = 0;
@@ -20,6 +21,7 @@ const count = async (response, address, { onBytes, onFailure }) => {
 
 const observeFetch = ({ onBytes, onFailure }) => {
   const original = globalThis.fetch;
+  const counted = new Set();
   globalThis.fetch = async (resource, options) => {
     const address = inside(new URL(resource.url ?? resource, document.baseURI).href);
     let response;
@@ -31,7 +33,8 @@ const observeFetch = ({ onBytes, onFailure }) => {
     }
     if (address && !response.ok) {
       onFailure({ kind: "missing", file: address, detail: `HTTP ${response.status}` });
-    } else if (address && response.body) {
+    } else if (address && response.body && !counted.has(address)) {
+      counted.add(address);
       count(response.clone(), address, { onBytes, onFailure });
     }
     return response;
@@ -59,6 +62,10 @@ const observeResources = ({ onBytes, onFailure }) => {
 };
 
 const observeErrors = ({ onFailure }) => {
+  // Styles are there, or refused, before this script runs.
+  for (const { href, sheet } of document.querySelectorAll("link[rel=stylesheet]")) {
+    if (!sheet?.cssRules.length) onFailure({ kind: "missing", file: inside(href) || href, detail: "" });
+  }
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
   addEventListener(
@@ -70,6 +77,7 @@ const observeErrors = ({ onFailure }) => {
     },
     options,
   );
+  addEventListener("mus:changed", ({ detail }) => onFailure({ kind: "missing", file: detail, detail: "hash" }), options);
   addEventListener(
     "unhandledrejection",
     ({ reason }) => onFailure({ kind: "program", file: "", detail: String(reason) }),

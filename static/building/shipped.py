@@ -7,10 +7,15 @@ import json
 import re
 from pathlib import Path
 
+from static.building.failure import Failure
+
 PYODIDE = "runtime/pyodide/"
 PYSCRIPT = "runtime/pyscript/"
 
-_PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+_PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+_MODULE = "pyodide.asm.mjs"
+_SHARED_MEMORY = b"new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer"
+_OWN_MEMORY = b"new ArrayBuffer(4)"
 _PYSCRIPT_ENTRY = "core.js"
 _PYSCRIPT_CHUNKS = ("core", "error", "toml")
 _IMPORTED = re.compile(r'"\./(([a-z-]+?)(?:-[\w-]{8})?\.js)"')
@@ -43,6 +48,7 @@ def pyodide_files(node_modules: Path, micropip: Path | None) -> dict[str, bytes]
     """
     package = node_modules / "pyodide"
     files = {PYODIDE + name: (package / name).read_bytes() for name in _PYODIDE_FILES}
+    files[PYODIDE + _MODULE] = _without_shared_memory(files[PYODIDE + _MODULE])
     index = json.loads((package / "pyodide-lock.json").read_text(encoding="utf-8"))
     packages = {}
     if micropip is not None:
@@ -56,3 +62,13 @@ def pyodide_files(node_modules: Path, micropip: Path | None) -> dict[str, bytes]
     own_index = {"info": index["info"], "packages": packages}
     files[PYODIDE + "pyodide-lock.json"] = (json.dumps(own_index, indent=1) + "\n").encode()
     return files
+
+
+def _without_shared_memory(module: bytes) -> bytes:
+    """Return Pyodide's module without the shared memory that only Node has a use for.
+
+    Browsers count it as a use of something that pages without isolation may not have.
+    """
+    if module.count(_SHARED_MEMORY) != 1:
+        raise Failure(f"{_MODULE} is not the one that this build knows: look for shared memory in it")
+    return module.replace(_SHARED_MEMORY, _OWN_MEMORY)

@@ -7,12 +7,14 @@ import json
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
 
 import mus
 from static.building.failure import Failure
+from static.building.head import with_head, with_one_style
 from static.building.headings import with_headings
+from static.building.interpreter import LIBRARY, MEMORY, NOTHING, PACKAGE, interpreter_files
 from static.building.output import MARKER, MARKER_KEY, check_destination, write_site
 from static.building.package import package_zip
 from static.building.precompressed import precompressed
@@ -20,13 +22,14 @@ from static.building.runtime import Runtime, ensure_runtime
 from static.building.shipped import pyodide_files, pyscript_files
 from static.building.worker import WORKER, service_worker, worker_code
 
-_SINGLE_FILES = ("pyscript.toml", "static/main.py", "static/opened-as-file.js")
+_SINGLE_FILES = ("pyscript.toml", "static/opened-as-file.js")
 _BESIDE_THE_START = ("serve.py", "static/opened-as-file.js")
+_FROM_MEMORY = frozenset((MEMORY, NOTHING))
+_FROM_FILES = frozenset((LIBRARY, PACKAGE))
 _PAGE_SUFFIXES = (".css", ".mjs", ".svg", ".png", ".ico", ".webmanifest", ".woff2")
 _GENERATORS = ("building", "cards")
-_BOOT_SUFFIXES = (".css", ".js", ".mjs", ".py", ".toml", ".wasm", ".zip")
+_BOOT_SUFFIXES = (".bin", ".css", ".js", ".mjs", ".toml", ".wasm", ".zip")
 _BOOT_INDEX = "runtime/pyodide/pyodide-lock.json"
-_PRELOAD_PLACE = b"<!-- preload -->\n"
 
 
 def build_site(root: Path, destination: Path, *, compress: bool = False) -> Path:
@@ -44,21 +47,22 @@ def build_site(root: Path, destination: Path, *, compress: bool = False) -> Path
 def site_files(root: Path, runtime: Runtime) -> dict[str, bytes]:
     """Return the whole site as address → content, `build.json` included.
 
-    `build.json` gives the version, a hash of the content, the size in bytes of every file, and in `boot`
-    the addresses that every start loads, from which the page draws its progress.
+    `build.json` gives the version, a hash of the content, the size in bytes of every file, and the addresses
+    that a start loads, from which the page draws its progress: `boot` from memory, `plain` from files.
     """
     files = {name: (root / name).read_bytes() for name in _SINGLE_FILES}
-    files["mus.zip"] = package_zip(root)
+    files |= interpreter_files(root, runtime, package_zip(root))
     files["static/cards.svg"] = _card_sprite(root)
     files |= _static_files(root) | _lesson_files(root)
     files["serve.py"] = (root / "static" / "building" / "server.py").read_bytes()
     files |= pyscript_files(runtime.node_modules)
     files |= pyodide_files(runtime.node_modules, runtime.micropip)
-    boot = sorted(address for address in files if _is_for_boot(address))
+    page, files = with_one_style(with_headings((root / "index.html").read_bytes(), root), files)
+    start = {address for address in files if _is_for_boot(address)}
+    boot, plain = sorted(start - _FROM_FILES), sorted(start - _FROM_MEMORY)
     small_first = sorted(boot, key=lambda address: len(files[address]))
-    page = with_headings((root / "index.html").read_bytes(), root)
-    files["index.html"] = _with_preloads(page, small_first)
-    files[MARKER] = _manifest(files, boot)
+    files["index.html"] = with_head(page, files, small_first)
+    files[MARKER] = _manifest(files, boot=boot, plain=plain)
     files[WORKER] = service_worker(files, json.loads(files[MARKER])["content"], worker_code(root))
     return files
 
@@ -99,24 +103,7 @@ def _is_for_boot(address: str) -> bool:
     return path.suffix in _BOOT_SUFFIXES and path.parts[0] != "lessons" and address not in _BESIDE_THE_START
 
 
-def _with_preloads(page: bytes, boot: Iterable[str]) -> bytes:
-    """Let the browser start the downloads of the boot at once, not only as each script asks for the next."""
-    links = [link for address in boot if (link := _preload_link(address))]
-    return page.replace(_PRELOAD_PLACE, "".join(links).encode())
-
-
-def _preload_link(address: str) -> str | None:
-    match PurePosixPath(address).suffix:
-        case ".css" | ".py":
-            # Styles are in the page anyway, and PyScript fetches its script in a way no preload matches.
-            return None
-        case ".js" | ".mjs":
-            return f'<link rel="modulepreload" href="{address}">\n'
-        case _:
-            return f'<link rel="preload" as="fetch" crossorigin href="{address}">\n'
-
-
-def _manifest(files: Mapping[str, bytes], boot: list[str]) -> bytes:
+def _manifest(files: Mapping[str, bytes], **starts: list[str]) -> bytes:
     content = hashlib.sha256()
     for address in sorted(files):
         content.update(f"{address} {hashlib.sha256(files[address]).hexdigest()}\n".encode())
@@ -124,7 +111,7 @@ def _manifest(files: Mapping[str, bytes], boot: list[str]) -> bytes:
         MARKER_KEY: 1,
         "version": mus.__version__,
         "content": content.hexdigest(),
-        "boot": boot,
+        **starts,
         "files": {address: len(files[address]) for address in sorted(files)},
     }
     return (json.dumps(manifest, indent=1) + "\n").encode()

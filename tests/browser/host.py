@@ -98,7 +98,7 @@ def another_version(files: Mapping[str, bytes], changes: Mapping[str, tuple[str,
 def without_python(files: Mapping[str, bytes]) -> dict[str, bytes]:
     """The site with a page that is ready at once: nothing can be played, all else is as it is."""
     ready = "Object.assign(document.documentElement.dataset, { state: 'ready', view: 'menu' });"
-    stubs = {"runtime/pyscript/core.js": f"setTimeout(() => {{ {ready} }});", "static/boot/python.mjs": ""}
+    stubs = {"static/boot/python.mjs": f"setTimeout(() => {{ {ready} }});"}
     light = {
         address: content if len(content) < _LARGE else content[:100] for address, content in files.items()
     }

@@ -6,6 +6,9 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser.changing import change
+from tests.browser.conftest import START_TIMEOUT_MS
+
 ERROR_BOX = "#failure"
 
 
@@ -52,13 +55,40 @@ def test_every_start_file_is_asked_for_once(page, site, wait_until_ready):
     page.on("request", lambda request: asked.append(request.url.removeprefix(site)))
     page.goto(site)
     wait_until_ready(page)
-    big = [address for address in asked if address.endswith((".wasm", ".zip", ".asm.mjs"))]
-    assert sorted(big) == [
-        "mus.zip",
+    big = [address for address in asked if address.endswith((".bin", ".wasm", ".zip", ".asm.mjs"))]
+    assert sorted(set(big) - {"runtime/library.zip"}) == [
+        "runtime/memory.bin",
+        "runtime/nothing.zip",
         "runtime/pyodide/pyodide.asm.mjs",
         "runtime/pyodide/pyodide.asm.wasm",
-        "runtime/pyodide/python_stdlib.zip",
     ]
+    assert len(big) == len(set(big))
+
+
+def test_wasm_under_a_wrong_name_is_no_hindrance(page, site, wait_until_ready):
+    page.route(
+        "**/pyodide.asm.wasm",
+        lambda route: route.fulfill(
+            response=(found := route.fetch()),
+            headers=found.headers | {"content-type": "application/octet-stream"},
+        ),
+    )
+    page.goto(site)
+    wait_until_ready(page)
+
+
+@pytest.mark.core
+@pytest.mark.parametrize(
+    "changed", ["static/style.css", "static/boot/python.mjs", "runtime/pyodide/pyodide.asm.wasm"]
+)
+def test_a_file_of_another_version_is_refused_and_named(page, site, journal, changed):
+    journal.expect("")
+    page.route(
+        f"**/{changed}",
+        lambda route: route.fulfill(response=(found := route.fetch()), body=found.body() + b" "),
+    )
+    page.goto(site)
+    expect(page.locator(ERROR_BOX)).to_contain_text(changed)
 
 
 def test_security_policy_forbids_inline_and_evaluated_code(ready_page, journal):
@@ -112,23 +142,29 @@ def test_failed_download_is_told_and_retried(page, site, journal, wait_until_rea
     ],
 )
 def test_python_can_use(program, page, site, wait_until_ready):
-    mark_ready = "import js\njs.document.documentElement.dataset.state = 'ready'\n"
-    page.route("**/static/main.py", lambda route: route.fulfill(body=program + mark_ready))
+    """A script of whoever hosts the page runs after the start, by PyScript's own means."""
+    tell = "import js\njs.document.documentElement.dataset.probe = 'done'\n"
+    page.route("**/probe.py", lambda route: route.fulfill(body=program + tell))
+    page.route(
+        site, lambda route: route.fulfill(response=(found := route.fetch()), body=probing(found.text()))
+    )
     page.goto(site)
     wait_until_ready(page)
+    expect(page.locator("html")).to_have_attribute("data-probe", "done")
+
+
+def probing(markup):
+    return markup.replace('<script type="py"', '<script type="py" src="probe.py"')
 
 
 @pytest.mark.parametrize(
     "missing",
     [
-        "mus.zip",
         "pyscript.toml",
         "runtime/pyodide/pyodide-lock.json",
         "runtime/pyodide/pyodide.asm.mjs",
-        "runtime/pyodide/python_stdlib.zip",
         "runtime/pyscript/core.js",
         "static/interpreter.mjs",
-        "static/main.py",
     ],
 )
 def test_missing_file_is_named(page, site, journal, missing):
@@ -139,12 +175,22 @@ def test_missing_file_is_named(page, site, journal, missing):
     expect(page.locator("#failure-details")).to_contain_text("404")
 
 
+@pytest.mark.parametrize("missing", ["mus.zip", "runtime/library.zip"])
+def test_missing_file_of_a_plain_start_is_named(page, site, journal, missing):
+    journal.expect("")
+    page.route("**/memory.bin", lambda route: route.abort())
+    page.route(f"**/{missing}", lambda route: route.fulfill(status=404, body="not here"))
+    page.goto(site)
+    expect(page.locator(ERROR_BOX)).to_contain_text(missing)
+    expect(page.locator("#failure-details")).to_contain_text("404")
+
+
 def test_exception_while_python_starts_is_told(page, site, journal):
-    journal.expect("roto adrede")
-    page.route("**/static/main.py", lambda route: route.fulfill(body="raise RuntimeError('roto adrede')"))
+    journal.expect("roto_adrede")
+    change(page, "boot/pyscript.mjs", "mus.web.app", "roto_adrede")
     page.goto(site)
     expect(page.locator(ERROR_BOX)).to_contain_text("ha fallado al arrancar", timeout=60_000)
-    expect(page.locator("#failure-details")).to_contain_text("roto adrede")
+    expect(page.locator("#failure-details")).to_contain_text("roto_adrede")
 
 
 def test_silence_is_told_and_taken_back_when_it_ends(page, site, wait_until_ready):
@@ -154,7 +200,7 @@ def test_silence_is_told_and_taken_back_when_it_ends(page, site, wait_until_read
         held.append(route)
 
     page.clock.install()
-    page.route("**/python_stdlib.zip", hold)
+    page.route("**/memory.bin", hold)
     page.goto(site)
     expect(page.locator("#loading-bytes")).not_to_be_empty()
     page.clock.run_for(60_000)
@@ -164,6 +210,33 @@ def test_silence_is_told_and_taken_back_when_it_ends(page, site, wait_until_read
         route.continue_()
     wait_until_ready(page)
     expect(page.locator(ERROR_BOX)).to_be_hidden()
+
+
+def first_visit(page):
+    page.add_init_script("sessionStorage.removeItem('mus:start')")
+
+
+def test_a_first_visit_reads_the_menu_before_python_starts(page, site, wait_until_ready):
+    first_visit(page)
+    page.goto(site)
+    expect(page.get_by_text("Todo listo.")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("data-state", "booting")
+    page.keyboard.press("Shift")
+    wait_until_ready(page)
+
+
+def test_a_first_visit_that_does_nothing_starts_as_well(page, site, wait_until_ready):
+    first_visit(page)
+    page.goto(site)
+    wait_until_ready(page)
+
+
+@pytest.mark.core
+def test_a_tap_before_python_is_there_is_kept(page, site):
+    first_visit(page)
+    page.goto(site + "?speed=0&seed=1")
+    page.get_by_role("button", name="Jugar").click()
+    expect(page.get_by_role("button", name="Mus", exact=True)).to_be_visible(timeout=START_TIMEOUT_MS)
 
 
 def test_browser_without_webassembly_is_told(page, site, journal):

@@ -14,6 +14,9 @@ def english_afterwards():
 def compiled_folder(tmp_path, monkeypatch, compiled_spanish):
     (tmp_path / "es.mo").write_bytes(compiled_spanish)
     monkeypatch.setattr(catalogue, "_LOCALES", tmp_path)
+    catalogue.forget()
+    yield
+    catalogue.forget()
 
 
 def test_without_a_catalogue_english_is_spoken():

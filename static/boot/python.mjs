@@ -1,0 +1,159 @@
+// Starts Python once the page is there and somebody wants it: from the image of its memory, or the plain way
+// where that fails.
+import { loadPyodide, version } from "../../runtime/pyodide/pyodide.mjs";
+import { begin, bytesOf, fetched, hashes, late } from "./fetching.mjs";
+import { whenIdle } from "./idle.mjs";
+import { readMemory } from "./memory.mjs";
+import { firstPaint, wanted } from "./patience.mjs";
+import { whenReady } from "./shell.mjs";
+
+export { version };
+
+const address = (path) => new URL(`../../${path}`, import.meta.url).href;
+const indexURL = address("runtime/pyodide/");
+const MEMORY = "runtime/memory.bin";
+const LIBRARY = "runtime/library.zip";
+const NOTHING = "runtime/nothing.zip";
+const PACKAGE = "mus.zip";
+const HOME = "/home/pyodide";
+
+/** What Pyodide and PyScript fetch once they are at work, and could have sooner. */
+const THEIRS = ["runtime/pyodide/pyodide.asm.wasm", "runtime/pyodide/pyodide-lock.json", "pyscript.toml"];
+
+/** Where the words go that Python prints; PyScript puts its own here. */
+const streams = { stdout: console.log, stderr: console.error };
+
+const settings = {
+  indexURL,
+  packageBaseUrl: indexURL,
+  stdout: (line) => streams.stdout(line),
+  stderr: (line) => streams.stderr(line),
+};
+
+// A tab that a start from memory has brought down does not try it again: what it left here says so.
+const TRIED = "mus:start";
+const remembered = {
+  get: () => globalThis.sessionStorage?.getItem(TRIED),
+  set: (how) => globalThis.sessionStorage?.setItem(TRIED, how),
+  clear: () => globalThis.sessionStorage?.removeItem(TRIED),
+};
+const quietly = (work) => {
+  try {
+    return work();
+  } catch {
+    return undefined; // the browser keeps nothing here
+  }
+};
+
+const bytes = async (path) => bytesOf(await fetched(path), path);
+
+const hasPlayed = () => quietly(() => Object.keys(localStorage).some((key) => key.startsWith("mus:")));
+
+const isControlled = () => Boolean(navigator.serviceWorker?.controller);
+
+/** Whether the image is worth its bytes: a host without brotli sends a third more of them. */
+const isSmall = ({ headers }) =>
+  headers.get("content-encoding") === "br" || isControlled() || quietly(remembered.get) === "memory";
+
+/** The image of the memory, or null where the start is to be a plain one. */
+const image = async () => {
+  if (quietly(remembered.get) === "plain") return null;
+  try {
+    const response = await fetched(MEMORY);
+    if (isSmall(response)) return { arriving: bytesOf(response, MEMORY) };
+    response.body.cancel();
+  } catch (error) {
+    console.warn("mus: no image of the memory:", error);
+  }
+  return null;
+};
+
+const beginPlain = () => {
+  dispatchEvent(new CustomEvent("mus:plain"));
+  begin(LIBRARY);
+  begin(PACKAGE);
+};
+
+/** Let everything come that a start needs; returns the image. */
+const download = async () => {
+  THEIRS.forEach(begin);
+  for (const href of late) {
+    const link = document.createElement("link");
+    document.head.append(Object.assign(link, { rel: "modulepreload", href, integrity: hashes[href] }));
+  }
+  const found = await image();
+  found?.arriving.catch(() => {}); // whoever awaits it learns of it
+  if (found) begin(NOTHING);
+  else beginPlain();
+  return found;
+};
+
+const whole = {};
+/** Resolves when Python can import whatever the site has. The game does not wait for that. */
+export const libraryArrived = new Promise((resolve) => Object.assign(whole, { resolve }));
+
+const interpreterModule = async () => (await import("../../runtime/pyodide/pyodide.asm.mjs")).default;
+
+/** The library as a file, for the little of it that is not in memory: nothing of the game waits for that. */
+const bringLibrary = async (python) => {
+  const place = python.pyimport("sys").path.toJs().find((path) => path.endsWith(".zip"));
+  python.FS.writeFile(place, new Uint8Array(await bytes(LIBRARY)));
+};
+
+const fromMemory = async ({ arriving }) => {
+  const create = await interpreterModule();
+  const memory = readMemory(await arriving);
+  quietly(() => remembered.set("plain"));
+  addEventListener("pagehide", () => quietly(remembered.clear));
+  const python = await loadPyodide({
+    ...settings,
+    stdLibURL: address(NOTHING),
+    _loadSnapshot: memory.header,
+    async createPyodideModule(moduleSettings) {
+      const module = await create(moduleSettings);
+      memory.restore(module.HEAPU8);
+      performance.mark("mus:memory");
+      return module;
+    },
+  });
+  // Everybody has the same memory, and must not have the same chance.
+  python.pyimport("random").seed();
+  whenReady(() => {
+    quietly(remembered.clear);
+    whenIdle(() => bringLibrary(python).catch(console.warn).then(whole.resolve));
+  });
+  return python;
+};
+
+const fromFiles = async () => {
+  const mus = bytes(PACKAGE);
+  const createPyodideModule = await interpreterModule();
+  const python = await loadPyodide({ ...settings, stdLibURL: address(LIBRARY), createPyodideModule });
+  python.unpackArchive(await mus, "zip", { extractDir: HOME });
+  whole.resolve();
+  return python;
+};
+
+const start = async () => {
+  await firstPaint();
+  const found = await download();
+  await wanted({ atOnce: isControlled() || hasPlayed() || quietly(remembered.get) === "memory" });
+  dispatchEvent(new CustomEvent("mus:starting"));
+  import("./pyscript.mjs");
+  if (!found) return fromFiles();
+  try {
+    return await fromMemory(found);
+  } catch (error) {
+    console.warn("mus: no start from memory:", error);
+    beginPlain();
+    return fromFiles();
+  }
+};
+
+const started = start();
+
+/** Python at work; what it prints goes to the functions `stdout` and `stderr` from now on. */
+export const python = ({ stdout, stderr }) => {
+  Object.assign(streams, { stdout, stderr });
+  return started;
+};

@@ -1,0 +1,169 @@
+"""The start from the image of Python's memory, and the plain start wherever that fails."""
+
+import base64
+import subprocess
+from array import array
+
+import pytest
+from playwright.sync_api import expect
+
+from static.building.runtime import node_command
+from tests.browser.changing import change, unchecked
+from tests.browser.conftest import ROOT
+from tests.browser.playing import button
+
+FROM_MEMORY = "performance.getEntriesByName('mus:memory').length"
+MEMORY = "**/runtime/memory.bin"
+
+
+def deal(page, site, wait_until_ready):
+    page.goto(site + "?seed=1&speed=0#/partida")
+    wait_until_ready(page)
+    expect(button(page, "Mus")).to_be_visible()
+
+
+@pytest.mark.core
+def test_a_deal_is_dealt_from_memory(page, site, wait_until_ready):
+    deal(page, site, wait_until_ready)
+    assert page.evaluate(FROM_MEMORY) == 1
+
+
+@pytest.mark.core
+def test_what_the_image_leaves_as_it_was_is_the_same_in_this_browser(
+    page, site, site_folder, empty_memory, wait_until_ready
+):
+    """Word by word: all that a browser's empty memory has of its own is what it knows of the browser."""
+    restore = "memory.restore(module.HEAPU8);"
+    change(page, "boot/python.mjs", restore, f"window.empty = module.HEAPU8.slice(); {restore}")
+    page.goto(site)
+    wait_until_ready(page)
+    own = base64.b64decode(page.evaluate(AS_BASE64).partition(",")[2])
+    assert len(own) == len(empty_memory)
+    differing = words_that_differ(own, empty_memory) - overwritten(next(site_folder.rglob("memory.bin")))
+    assert len(differing) <= 4
+    assert not any(empty_memory[word * 4 : word * 4 + 4].strip(b"\0") for word in differing)
+
+
+AS_BASE64 = """new Promise((done) => {
+    const reader = new FileReader();
+    reader.onload = () => done(reader.result);
+    reader.readAsDataURL(new Blob([window.empty]));
+})"""
+
+
+@pytest.fixture(scope="session")
+def empty_memory(runtime, tmp_path_factory):
+    """The memory of the same interpreter under Node before Python is put into it."""
+    target = tmp_path_factory.mktemp("memory") / "empty"
+    subprocess.run([node_command(ROOT), ROOT / "tests" / "browser" / "empty_memory.mjs", target], check=True)
+    return target.read_bytes()
+
+
+def words_that_differ(one, other):
+    pages = (
+        start
+        for start in range(0, len(one), 4096)
+        if one[start : start + 4096] != other[start : start + 4096]
+    )
+    return {
+        word
+        for page in pages
+        for word in range(page // 4, page // 4 + 1024)
+        if one[word * 4 : word * 4 + 4] != other[word * 4 : word * 4 + 4]
+    }
+
+
+def overwritten(image):
+    numbers = array("I", image.read_bytes())
+    header_words, runs = numbers[1] // 4, numbers[3]
+    gaps = numbers[4 + header_words :][:runs]
+    sizes = numbers[4 + header_words + runs :][:runs]
+    words, end = set(), 0
+    for gap, size in zip(gaps, sizes, strict=True):
+        words.update(range(end + gap, end + gap + size))
+        end += gap + size
+    return words
+
+
+def test_chance_differs_from_one_start_to_the_next(page, site, wait_until_ready):
+    change(
+        page, "boot/pyscript.mjs", "try {", "try { window.drawn = [interpreter.pyimport('random').random()];"
+    )
+    drawn = set()
+    for _ in range(2):
+        page.goto("about:blank")
+        page.goto(site)
+        wait_until_ready(page)
+        drawn.update(page.evaluate("drawn"))
+    assert len(drawn) == 2
+
+
+def truncated(body):
+    return body[: len(body) // 2]
+
+
+def of_another_build(body):
+    build = 16 + 16
+    return body[:build] + bytes(reversed(body[build : build + 32])) + body[build + 32 :]
+
+
+def of_another_size(body):
+    return body[:8] + (2**25).to_bytes(4, "little") + body[12:]
+
+
+def of_another_format(body):
+    return b"GIF8" + body[4:]
+
+
+@pytest.mark.parametrize("spoiled", [truncated, of_another_build, of_another_size, of_another_format])
+def test_a_memory_that_does_not_fit_is_left_aside(spoiled, page, site, site_folder, wait_until_ready):
+    unchecked(page)
+    body = spoiled(next(site_folder.rglob("memory.bin")).read_bytes())
+    page.route(MEMORY, lambda route: route.fulfill(body=body))
+    deal(page, site, wait_until_ready)
+    expect(page.locator("#failure")).to_be_hidden()
+
+
+@pytest.mark.core
+def test_a_memory_that_cannot_be_had_is_done_without(page, site, journal, wait_until_ready):
+    journal.expect("ERR_FAILED|NetworkError|Failed to load")
+    page.route(MEMORY, lambda route: route.abort())
+    deal(page, site, wait_until_ready)
+    assert page.evaluate(FROM_MEMORY) == 0
+    expect(page.locator("#failure")).to_be_hidden()
+    bar = page.locator("#loading-progress").evaluate("bar => bar.value / bar.max")
+    assert bar == 1
+
+
+def test_a_host_without_brotli_starts_from_files_at_first(page, site, wait_until_ready):
+    page.add_init_script("sessionStorage.removeItem('mus:start')")
+    deal(page, site, wait_until_ready)
+    assert page.evaluate(FROM_MEMORY) == 0
+
+
+def test_a_tab_whose_start_from_memory_crashed_starts_from_files(page, site, wait_until_ready):
+    page.add_init_script("sessionStorage.setItem('mus:start', 'plain')")
+    deal(page, site, wait_until_ready)
+    assert page.evaluate(FROM_MEMORY) == 0
+
+
+def test_a_reload_in_the_middle_of_the_start_is_no_crash(page, site, wait_until_ready):
+    page.route("**/pyodide.asm.wasm", lambda route: None)
+    page.goto(site)
+    expect(page.locator("#loading-bytes")).not_to_be_empty()
+    page.wait_for_timeout(500)
+    page.unroute("**/pyodide.asm.wasm")
+    deal(page, site, wait_until_ready)
+    assert page.evaluate(FROM_MEMORY) == 1
+
+
+def test_the_game_and_the_lessons_need_no_file_of_the_library(page, site, journal, wait_until_ready):
+    """All that a deal and a lesson import is in memory."""
+    journal.expect("ERR_FAILED|NetworkError|Failed to load")
+    for archive in ("library.zip", "mus.zip"):
+        page.route(f"**/{archive}", lambda route: route.abort())
+    deal(page, site, wait_until_ready)
+    button(page, "Mus").click()
+    page.goto(site + "#/leccion/1/1")
+    lesson = page.get_by_role("region", name="Lección")
+    expect(lesson.get_by_role("button", name="Seguir")).to_be_visible()
