@@ -15,9 +15,9 @@ const named = (response, address) =>
     ? new Response(response.body, { headers: { "content-type": WASM } })
     : response;
 
-// A browser hands nothing on of a file that it is to check before it has all of it. So what is large is checked
-// on its way, where a page may calculate hashes at all.
-const isCheckedOnItsWay = (address) => LARGE.test(address) && crypto.subtle !== undefined;
+// A browser hands nothing on of a file that it is to check before it has all of it, and says nothing of why it
+// refuses one. So the page checks for itself, where it may calculate hashes at all.
+const checks = crypto.subtle !== undefined;
 
 const hashOf = async (bytes) => {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
@@ -27,21 +27,30 @@ const hashOf = async (bytes) => {
 /** Throw if `bytes` are not what index.html says that the file at `address` is. */
 const check = async (bytes, address) => {
   const wanted = hashes[address];
-  if (!wanted || !isCheckedOnItsWay(address) || (await hashOf(bytes)) === wanted) return;
+  if (!wanted || !checks || (await hashOf(bytes)) === wanted) return;
   dispatchEvent(new CustomEvent("mus:changed", { detail: address }));
   throw new Error(`${address} is not the one of this version`);
 };
 
+/** The same response, once it is known to be right. What is large goes on while it comes: see `bytesOf`. */
+const checked = async (response, address) => {
+  if (!checks || !response.ok || LARGE.test(address) || !hashes[address]) return response;
+  const bytes = await response.arrayBuffer();
+  await check(bytes, address);
+  return new Response(bytes, { headers: response.headers });
+};
+
 globalThis.fetch = async (resource, options) => {
   const url = new URL(resource.url ?? resource, document.baseURI).href;
-  if (!url.startsWith(site)) return original(resource, options);
+  // Who asks for a part of a file, or sends something, means more than the file.
+  if (!url.startsWith(site) || options?.headers || options?.method) return original(resource, options);
   const address = url.slice(site.length);
   const early = begun.get(address);
   begun.delete(address);
   if (early) return early;
-  // No mixture of two versions: each file is checked against its hash, unless only a part of it is asked for.
-  const integrity = options?.headers || isCheckedOnItsWay(address) ? undefined : hashes[address];
-  return named(await original(resource, integrity ? { ...options, integrity } : options), address);
+  const integrity = checks ? undefined : hashes[address];
+  const response = await original(resource, integrity ? { ...options, integrity } : options);
+  return checked(named(response, address), address);
 };
 
 /** Fetch a file of this site now, for whoever asks for it first. */

@@ -40,14 +40,16 @@ export const hideFailure = () => {
   root.dataset.state = "booting";
 };
 
-/** Call `onReady` when Python has set the page's state to ready. */
+/** Call `onReady` when Python has set the page's state to ready, or at once if it has. */
 export const whenReady = (onReady) => {
-  const observer = new MutationObserver(() => {
+  const look = () => {
     if (root.dataset.state !== "ready") return;
     observer.disconnect();
     onReady();
-  });
+  };
+  const observer = new MutationObserver(look);
   observer.observe(root, { attributeFilter: ["data-state"] });
+  look();
 };
 
 part("failure-retry").addEventListener("click", () => location.reload());

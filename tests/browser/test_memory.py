@@ -136,7 +136,7 @@ def test_a_memory_that_cannot_be_had_is_done_without(page, site, journal, wait_u
 
 
 def test_a_host_without_brotli_starts_from_files_at_first(page, site, wait_until_ready):
-    page.add_init_script("sessionStorage.removeItem('mus:start')")
+    page.add_init_script("try { sessionStorage.removeItem('mus:start') } catch {}")
     deal(page, site, wait_until_ready)
     assert page.evaluate(FROM_MEMORY) == 0
 

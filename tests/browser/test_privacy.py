@@ -33,7 +33,9 @@ def open_privacy(page):
 def delete_all(page, wait_until_ready):
     """Press the button and mean it; the words of the question."""
     button(page, "Borrar todo lo guardado").click()
-    words = page.locator("#question-words").inner_text()
+    question = page.locator("#question-words")
+    expect(question).not_to_be_empty()
+    words = question.inner_text()
     with page.expect_navigation():
         button(page, "Borrar todo").click()
     wait_until_ready(page)

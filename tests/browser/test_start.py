@@ -213,7 +213,7 @@ def test_silence_is_told_and_taken_back_when_it_ends(page, site, wait_until_read
 
 
 def first_visit(page):
-    page.add_init_script("sessionStorage.removeItem('mus:start')")
+    page.add_init_script("try { sessionStorage.removeItem('mus:start') } catch {}")
 
 
 def test_a_first_visit_reads_the_menu_before_python_starts(page, site, wait_until_ready):
