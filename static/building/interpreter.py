@@ -84,7 +84,10 @@ def _make(root: Path, runtime: Runtime, package: bytes, folder: Path) -> None:
 
 def _run(root: Path, script: str, *paths: Path) -> None:
     command = [node_command(root), str(_script(root, script)), *map(str, paths)]
-    done = subprocess.run(command, cwd=root, capture_output=True, encoding="utf-8", check=False)
+    environment = os.environ | {"TZ": "UTC"}
+    done = subprocess.run(
+        command, cwd=root, capture_output=True, encoding="utf-8", check=False, env=environment
+    )
     if done.returncode != 0:
         lines = [line for line in done.stderr.splitlines() if "Error:" in line] or [f"exit {done.returncode}"]
         raise Failure(f"static/building/python/{script} does not make the page's Python: {lines[-1].strip()}")

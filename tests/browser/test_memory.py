@@ -167,3 +167,16 @@ def test_the_game_and_the_lessons_need_no_file_of_the_library(page, site, journa
     page.goto(site + "#/leccion/1/1")
     lesson = page.get_by_role("region", name="Lección")
     expect(lesson.get_by_role("button", name="Seguir")).to_be_visible()
+
+
+def test_the_clock_is_that_of_the_person(browser, site, browser_context_args, wait_until_ready):
+    context = browser.new_context(**browser_context_args, timezone_id="Asia/Tokyo")
+    context.add_init_script("sessionStorage['mus:start'] = 'memory'")
+    page = context.new_page()
+    change(
+        page, "boot/pyscript.mjs", "try {", "try { window.zone = interpreter.pyimport('time').strftime('%z');"
+    )
+    page.goto(site)
+    wait_until_ready(page)
+    assert page.evaluate("zone") == "+0900"
+    context.close()

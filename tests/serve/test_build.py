@@ -1,6 +1,7 @@
 """The folder that `serve.py build` makes."""
 
 import json
+import re
 import zipfile
 
 import pytest
@@ -24,13 +25,14 @@ def test_manifest_lists_every_file_with_its_size(built):
 
 def test_page_names_no_other_host(built):
     for name in ("index.html", "pyscript.toml", "runtime/pyodide/pyodide-lock.json"):
-        assert "//" not in (built / name).read_text().replace("<!--", "")
+        text = re.sub(r"sha256-[\w+/=]+", "", (built / name).read_text())
+        assert "//" not in text.replace("<!--", "")
 
 
 def test_package_in_the_site_has_no_caches_and_no_command_line(built):
     with zipfile.ZipFile(built / "mus.zip") as archive:
         names = archive.namelist()
-    assert "mus/web/app.py" in names
+    assert "mus/web/app.pyc" in names
     assert not [name for name in names if "__pycache__" in name or name.startswith("mus/cli/")]
 
 

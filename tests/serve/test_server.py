@@ -28,7 +28,7 @@ def ask(server, address, method="GET", **headers):
     ("address", "media_type"),
     [
         ("/", "text/html; charset=utf-8"),
-        ("/static/css/loading.css", "text/css; charset=utf-8"),
+        ("/static/style.css", "text/css; charset=utf-8"),
         ("/static/loading.mjs", "text/javascript; charset=utf-8"),
         ("/runtime/pyscript/core.js", "text/javascript; charset=utf-8"),
         ("/runtime/pyodide/pyodide.asm.wasm", "application/wasm"),
