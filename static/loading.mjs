@@ -1,5 +1,4 @@
 // From the first paint to Python: progress while it works, plain words when it does not.
-import "./boot/fetching.mjs";
 import { Downloads } from "./boot/downloads.mjs";
 import "./boot/early.mjs";
 import { observe } from "./boot/observation.mjs";
@@ -7,6 +6,7 @@ import { hideFailure, showFailure, showProgress, showStage, whenReady } from "./
 import { watch } from "./boot/watchdog.mjs";
 
 const QUIET_SECONDS = 40;
+const BETWEEN_LOOKS_MS = 100;
 const MEMORY = "runtime/memory.bin";
 
 performance.mark("mus:shell");
@@ -17,6 +17,7 @@ let manifest = null;
 const watchdog = watch(QUIET_SECONDS, () => fail({ kind: "stalled", file: "", detail: "" }));
 let failure = null;
 let starting = false;
+let shown = 0;
 
 /** One cause is reported from several sides: which report says most? */
 const worth = ({ kind, file, detail }) =>
@@ -38,8 +39,11 @@ function goesOn() {
 
 function showDownloads() {
   const { received, total } = downloads;
-  showProgress(received, total);
   const whole = total > 0 && received === total;
+  const now = performance.now();
+  if (!whole && now - shown < BETWEEN_LOOKS_MS) return;
+  shown = now;
+  showProgress(received, total);
   if (!whole) showStage("downloading");
   else showStage(starting ? "preparing" : "ready");
   if (whole) dispatchEvent(new CustomEvent("mus:arrived"));

@@ -1,19 +1,40 @@
-// What this site's files are when they are fetched, whatever the host makes of them.
+// What this site's files are when they are fetched, whatever the host makes of them: complete, of this version,
+// and under the right name.
 
 const WASM = "application/wasm";
-const LARGE = /\.(bin|wasm|zip)$/;
 const site = new URL(".", document.baseURI).href;
 const original = globalThis.fetch;
 const begun = new Map();
+let reports = { onBytes() {}, onFailure() {} };
 
 /** What index.html has for this site's files: hashes by address, and the modules that are wanted late. */
 export const { hashes, late } = JSON.parse(document.getElementById("integrity").textContent);
 
-/** Browsers compile while they download, but only what comes under the right name. */
-const named = (response, address) =>
-  address.endsWith(".wasm") && response.ok && response.headers.get("content-type") !== WASM
-    ? new Response(response.body, { headers: { "content-type": WASM } })
-    : response;
+/**
+ * Tell from now on what is fetched. `onBytes(address, bytes)`: so many bytes of a file of this site are here.
+ * `onFailure({kind, file, detail})`: kind `missing` or `network`.
+ */
+export const report = (to) => {
+  reports = to;
+};
+
+/** The bytes of a response's body; others may be told how many of them are here. */
+const read = async (response, address) => {
+  const parts = [];
+  let bytes = 0;
+  try {
+    const reader = response.body.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      parts.push(part.value);
+      bytes += part.value.byteLength;
+      reports.onBytes(address, bytes);
+    }
+  } catch (error) {
+    reports.onFailure({ kind: "network", file: address, detail: String(error) });
+    throw error;
+  }
+  return new Blob(parts).arrayBuffer();
+};
 
 // A browser hands nothing on of a file that it is to check before it has all of it, and says nothing of why it
 // refuses one. So the page checks for itself, where it may calculate hashes at all.
@@ -24,43 +45,62 @@ const hashOf = async (bytes) => {
   return `sha256-${btoa(String.fromCharCode(...digest))}`;
 };
 
-/** Throw if `bytes` are not what index.html says that the file at `address` is. */
-const check = async (bytes, address) => {
+/** `bytes`, if they are what index.html says that the file at `address` is; throws if not. */
+const right = async (bytes, address) => {
   const wanted = hashes[address];
-  if (!wanted || !checks || (await hashOf(bytes)) === wanted) return;
-  dispatchEvent(new CustomEvent("mus:changed", { detail: address }));
-  throw new Error(`${address} is not the one of this version`);
+  if (wanted && checks && (await hashOf(bytes)) !== wanted) {
+    reports.onFailure({ kind: "missing", file: address, detail: "SHA-256" });
+    throw new Error(`${address} is not the one of this version`);
+  }
+  return bytes;
 };
 
-/** The same response, once it is known to be right. What is large goes on while it comes: see `bytesOf`. */
-const checked = async (response, address) => {
-  if (!checks || !response.ok || LARGE.test(address) || !hashes[address]) return response;
-  const bytes = await response.arrayBuffer();
-  await check(bytes, address);
-  return new Response(bytes, { headers: response.headers });
+/** Browsers compile while they download, but only what comes under the right name. */
+const compilable = (response) =>
+  response.headers.get("content-type") === WASM
+    ? response
+    : new Response(response.body, { headers: { "content-type": WASM } });
+
+/** The response that the page gets for a response of the host. */
+const delivered = async (response, address) => {
+  if (!response.ok) {
+    reports.onFailure({ kind: "missing", file: address, detail: `HTTP ${response.status}` });
+    return response;
+  }
+  if (address.endsWith(".bin")) return response; // to be read by `bytesOf`
+  if (address.endsWith(".wasm")) {
+    // The copy is read to its end at once, so that all of it comes though nobody compiles yet.
+    read(response.clone(), address)
+      .then((bytes) => right(bytes, address))
+      .catch(() => {}); // it has been reported
+    return compilable(response);
+  }
+  return new Response(await bytesOf(response, address), { headers: response.headers });
 };
 
 globalThis.fetch = async (resource, options) => {
   const url = new URL(resource.url ?? resource, document.baseURI).href;
+  const address = url.startsWith(site) ? url.slice(site.length) : "";
   // Who asks for a part of a file, or sends something, means more than the file.
-  if (!url.startsWith(site) || options?.headers || options?.method) return original(resource, options);
-  const address = url.slice(site.length);
+  if (!(address in hashes) || options?.headers || options?.method) return original(resource, options);
   const early = begun.get(address);
   begun.delete(address);
   if (early) return early;
-  const integrity = checks ? undefined : hashes[address];
-  const response = await original(resource, integrity ? { ...options, integrity } : options);
-  return checked(named(response, address), address);
+  let response;
+  try {
+    response = await original(resource, checks ? options : { ...options, integrity: hashes[address] });
+  } catch (error) {
+    reports.onFailure({ kind: "network", file: address, detail: String(error) });
+    throw error;
+  }
+  return delivered(response, address);
 };
 
 /** Fetch a file of this site now, for whoever asks for it first. */
 export const begin = (address) => {
   const response = fetch(new URL(address, site));
+  response.catch(() => {}); // whoever asks for it learns that it failed
   begun.set(address, response);
-  response
-    .then((found) => found.ok && address.endsWith(".wasm") && found.clone().arrayBuffer())
-    .then((bytes) => bytes && check(bytes, address))
-    .catch(() => {}); // whoever asks for it learns that it failed
 };
 
 /** A file of this site, as a response that is there. Throws if it cannot be had. */
@@ -71,8 +111,4 @@ export const fetched = async (address) => {
 };
 
 /** The bytes of what was `fetched`, checked. */
-export const bytesOf = async (response, address) => {
-  const bytes = await response.arrayBuffer();
-  await check(bytes, address);
-  return bytes;
-};
+export const bytesOf = async (response, address) => right(await read(response, address), address);

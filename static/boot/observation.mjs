@@ -1,48 +1,10 @@
-// What the browser fetches while the page starts, chunk by chunk, and what of it fails.
+// What the browser fetches while the page starts, and what of it fails.
+import { report } from "./fetching.mjs";
 
 const site = new URL(".", document.baseURI).href;
 
 /** The address inside the site, or "" for one outside. */
 const inside = (url) => (url.startsWith(site) ? url.slice(site.length).replace(/[?#].*/, "") : "");
-
-/** Reading a copy to its end also lets the whole file come, though its reader may not have begun. */
-const count = async (response, address, { onBytes, onFailure }) => {
-  const reader = response.body.getReader();
-  let bytes = 0;
-  try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      bytes += part.value.byteLength;
-      onBytes(address, bytes);
-    }
-  } catch (error) {
-    onFailure({ kind: "network", file: address, detail: String(error) });
-  }
-};
-
-const observeFetch = ({ onBytes, onFailure }) => {
-  const original = globalThis.fetch;
-  const counted = new Set();
-  globalThis.fetch = async (resource, options) => {
-    const address = inside(new URL(resource.url ?? resource, document.baseURI).href);
-    let response;
-    try {
-      response = await original(resource, options);
-    } catch (error) {
-      if (address) onFailure({ kind: "network", file: address, detail: String(error) });
-      throw error;
-    }
-    if (address && !response.ok) {
-      onFailure({ kind: "missing", file: address, detail: `HTTP ${response.status}` });
-    } else if (address && response.body && !counted.has(address)) {
-      counted.add(address);
-      count(response.clone(), address, { onBytes, onFailure });
-    }
-    return response;
-  };
-  return () => {
-    globalThis.fetch = original;
-  };
-};
 
 /** Scripts, styles and preloaded files do not pass through `fetch`: the browser's own list tells when they are whole. */
 const observeResources = ({ onBytes, onFailure }) => {
@@ -77,7 +39,6 @@ const observeErrors = ({ onFailure }) => {
     },
     options,
   );
-  addEventListener("mus:changed", ({ detail }) => onFailure({ kind: "missing", file: detail, detail: "hash" }), options);
   addEventListener(
     "unhandledrejection",
     ({ reason }) => onFailure({ kind: "program", file: "", detail: String(reason) }),
@@ -92,6 +53,10 @@ const observeErrors = ({ onFailure }) => {
  * `onFailure({kind, file, detail})`: kind `missing`, `network` or `program`; file "" if none is to blame.
  */
 export const observe = (reports) => {
-  const stops = [observeFetch(reports), observeResources(reports), observeErrors(reports)];
-  return () => stops.forEach((stop) => stop());
+  report(reports);
+  const stops = [observeResources(reports), observeErrors(reports)];
+  return () => {
+    report({ onBytes() {}, onFailure() {} });
+    stops.forEach((stop) => stop());
+  };
 };
