@@ -116,9 +116,8 @@ const fromMemory = async ({ arriving }) => {
       return module;
     },
   });
-  // Everybody has the same memory, and must not have the same chance nor the same hour.
+  // Everybody has the same memory, and must not have the same chance.
   python.pyimport("random").seed();
-  python.pyimport("time").tzset();
   whenReady(() => {
     quietly(remembered.clear);
     whenIdle(() => bringLibrary(python).catch(console.warn).then(whole.resolve));

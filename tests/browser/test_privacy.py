@@ -132,8 +132,9 @@ def test_where_nothing_can_be_kept_that_is_said(page, site, wait_until_ready):
 
 
 def test_page_about_privacy_is_accessible_and_there_before_python(page, site, accessibility_faults):
-    page.route("**/static/main.py", lambda route: None)
+    page.route("**/pyodide.asm.wasm", lambda route: None)
     page.goto(site + "#/privacidad")
     expect(page.locator("#privacy-title")).to_be_visible()
     assert page.title() == "Mus"
     assert accessibility_faults(page) == []
+    expect(page.locator("html")).to_have_attribute("data-state", "booting")
