@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import operator
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -124,12 +125,26 @@ def _transfer(starts: Starts, top: Path, root: Path) -> list[Figure]:
         paths = _files_until_deal(starts, top)
         figures += [
             _spread("first visit to first deal, as serve.py sends it", "bytes", delivered, MOST_BYTES),
-            _exact("the same files by gzip", "bytes", gzip_bytes(paths), MOST_BYTES),
             _exact("the same files by brotli", "bytes", brotli_bytes(paths, root), MOST_BYTES),
+            _exact(
+                "first visit to a host with gzip only, from files",
+                "bytes",
+                gzip_bytes(_files_of_a_plain_start(paths, top)),
+                MOST_BYTES,
+            ),
         ]
     if second := starts.bytes_by_kind.get("second"):
         figures.append(_spread("second visit, all that is sent", "bytes", second))
     return figures
+
+
+def _files_of_a_plain_start(from_memory: Sequence[Path], top: Path) -> list[Path]:
+    """What takes the place of the files of a start from memory where that is not worth its bytes."""
+    site = top / SITE
+    manifest = json.loads((site / "build.json").read_text(encoding="utf-8"))
+    only_memory = {site / address for address in set(manifest["boot"]) - set(manifest["plain"])}
+    only_files = [site / address for address in sorted(set(manifest["plain"]) - set(manifest["boot"]))]
+    return [path for path in from_memory if path not in only_memory] + only_files
 
 
 def _files_until_deal(starts: Starts, top: Path) -> list[Path]:

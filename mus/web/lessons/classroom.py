@@ -93,13 +93,16 @@ class Classroom:
         self._step = self._free = None
         self._bubble.put_away()
         put(part("table"), "data-lesson", None)
+        put(part("table"), "aria-busy", None)
         part("advice").hidden = True
 
     async def _do_step(self, where: Place) -> None:
         if not self._shelf.has(where.lesson):
             put(part("table"), "data-lesson", "question")
+            put(part("table"), "aria-busy", "true")
             self._bubble.paint(BubbleShown(Head(), (_("The lesson is on its way: one moment."),)))
         lesson = await self._shelf.lesson(where.lesson)
+        put(part("table"), "aria-busy", None)
         if lesson is None or where.step > len(lesson.steps):
             self._page.go(View.LECCIONES)
             return
