@@ -30,6 +30,13 @@ def test_a_deal_is_dealt_from_memory(page, site, wait_until_ready):
     assert page.evaluate(FROM_MEMORY)
 
 
+def test_what_the_first_deal_does_not_need_comes_after_it(page, site, wait_until_ready):
+    with page.expect_event("requestfinished", lambda request: request.url.endswith("/library.zip")):
+        page.goto(site + "?seed=1#/partida")
+    library = "performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/library.zip'))"
+    assert page.evaluate(f"performance.getEntriesByName('mus:dealt')[0].startTime < {library}.startTime")
+
+
 @pytest.mark.core
 def test_what_the_image_leaves_as_it_was_is_the_same_in_this_browser(
     page, site, site_folder, empty_memory, wait_until_ready
