@@ -24,6 +24,17 @@ CHECKS = {
     "types": (("mypy",), ("mypy", "-p", "static.building")),
 }
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+CHROMIUM_FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+ONLY_THIS_MACHINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost"
+"""The flag with which Chromium reaches no host but localhost."""
 FIREFOX = ("firefox-esr", "firefox")
 WEBKIT = "WebKitWebDriver"
 XVFB = "Xvfb"

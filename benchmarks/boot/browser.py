@@ -12,23 +12,13 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, Playwright, ViewportSize
 
-from tests.run import CHROMIUM
+from tests.run import CHROMIUM, CHROMIUM_FLAGS, ONLY_THIS_MACHINE
 
-FLAGS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 DESK = ViewportSize(width=1280, height=720)
 PHONE = ViewportSize(width=390, height=844)
 TIMEOUT_MS = 180_000
 SETTLE_MS = 3_000
 
-_ONLY_THIS_MACHINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost"
 _NO_NETWORK = "--host-resolver-rules=MAP * ~NOTFOUND"
 
 # One question asked at the beginning, not a poll that takes time from the start it measures.
@@ -113,7 +103,7 @@ def opened(
     context: BrowserContext = playwright.chromium.launch_persistent_context(
         folder,
         executable_path=executable,
-        args=[*FLAGS, _ONLY_THIS_MACHINE if network else _NO_NETWORK],
+        args=[*CHROMIUM_FLAGS, ONLY_THIS_MACHINE if network else _NO_NETWORK],
         viewport=viewport,
     )
     try:

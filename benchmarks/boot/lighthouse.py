@@ -13,9 +13,8 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from benchmarks.boot.browser import FLAGS
 from static.building.runtime import node_command
-from tests.run import CHROMIUM
+from tests.run import CHROMIUM, CHROMIUM_FLAGS
 
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
 RUNS = 3
@@ -77,7 +76,7 @@ def _report(root: Path, program: Path, address: str) -> Any:
                 f"--output-path={output}",
                 "--no-enable-error-reporting",
                 f"--only-categories={','.join(CATEGORIES)}",
-                f"--chrome-flags={' '.join(('--headless=new', *FLAGS))}",
+                f"--chrome-flags={' '.join(('--headless=new', *CHROMIUM_FLAGS))}",
             ],
             env={**os.environ, "CHROME_PATH": chromium},
             capture_output=True,

@@ -19,21 +19,11 @@ from mus.text import catalogue
 from static.building.output import write_site
 from static.building.server import SiteServer
 from static.building.site import site_files
-from tests.run import CHROMIUM, FIREFOX
+from tests.run import CHROMIUM, CHROMIUM_FLAGS, FIREFOX, ONLY_THIS_MACHINE
 
 ROOT = Path(__file__).resolve().parents[2]
 SUB_PATH = "casas/la nuestra/mus/"
-CHROMIUM_FLAGS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost",
-)
-# As the flags above: no host but localhost can be reached, and the browser does nothing of its own accord.
+# No host but localhost can be reached, and the browser does nothing of its own accord, as with Chromium's flags.
 FIREFOX_PREFERENCES = {
     "app.update.disabledForTesting": True,
     "network.proxy.type": 1,
@@ -131,7 +121,7 @@ def browser_type_launch_args(
             "firefox_user_prefs": FIREFOX_PREFERENCES,
         }
     else:
-        engine = {"executable_path": installed(CHROMIUM), "args": list(CHROMIUM_FLAGS)}
+        engine = {"executable_path": installed(CHROMIUM), "args": [*CHROMIUM_FLAGS, ONLY_THIS_MACHINE]}
     if engine["executable_path"] is None:
         pytest.fail(f"no {browser_name} in PATH: `python3 tests/run.py` installs it")
     return {**browser_type_launch_args, **engine}
