@@ -7,7 +7,10 @@ import { watch } from "./boot/watchdog.mjs";
 
 const QUIET_SECONDS = 40;
 const BETWEEN_LOOKS_MS = 100;
+const RENEWAL_PATIENCE_MS = 10_000;
 const MEMORY = "runtime/memory.bin";
+
+const part = (id) => document.getElementById(id);
 
 performance.mark("mus:shell");
 
@@ -16,6 +19,7 @@ let way = "boot";
 let manifest = null;
 const watchdog = watch(QUIET_SECONDS, () => fail({ kind: "stalled", file: "", detail: "" }));
 let failure = null;
+const failed = new Set();
 let starting = false;
 let shown = 0;
 
@@ -24,6 +28,9 @@ const worth = ({ kind, file, detail }) =>
   kind === "stalled" ? 0 : 1 + (file ? 3 : 0) + (kind === "missing" ? 1 : 0) + (detail ? 1 : 0);
 
 function fail(found) {
+  failed.add(found.file);
+  // Without the image of the memory Python starts from files: nobody has to know.
+  if (found.file === MEMORY) return;
   if (failure && worth(found) <= worth(failure)) return;
   failure = found;
   showFailure(found);
@@ -59,15 +66,25 @@ function startNow() {
   showDownloads();
 }
 
-/** Python starts from files. What failed of the other way was no failure. */
+/** Python starts from files. */
 function startPlainly() {
   way = "plain";
-  if (failure?.file === MEMORY) {
-    failure = null;
-    hideFailure();
-  }
   expectDownloads();
 }
+
+/** What the browser has at hand of a file that failed may be of another version than what the host has by now. */
+const renew = (file) =>
+  fetch(file, { method: "GET", cache: "reload" })
+    .then((response) => response.arrayBuffer())
+    .catch(() => {}); // the next start says what is wrong
+
+part("failure-retry").addEventListener("click", async ({ currentTarget }) => {
+  currentTarget.disabled = true;
+  failed.delete("");
+  const patience = new Promise((done) => setTimeout(done, RENEWAL_PATIENCE_MS));
+  await Promise.race([Promise.all([...failed].map(renew)), patience]);
+  location.reload();
+});
 
 const stopObserving = observe({
   onBytes(address, bytes) {
@@ -98,7 +115,11 @@ whenReady(() => {
 
 if (typeof WebAssembly === "object") {
   const list = await fetch("build.json");
-  if (list.ok) manifest = await list.json();
+  try {
+    if (list.ok) manifest = await list.json();
+  } catch (error) {
+    fail({ kind: "missing", file: "build.json", detail: String(error) });
+  }
   expectDownloads();
 } else {
   fail({ kind: "unsupported", file: "", detail: "WebAssembly" });

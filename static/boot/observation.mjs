@@ -1,6 +1,9 @@
 // What the browser fetches while the page starts, and what of it fails.
 import { report } from "./fetching.mjs";
 
+/** What a page cannot do without, of what it has links to. */
+const LINKS = ["stylesheet", "modulepreload"];
+
 const site = new URL(".", document.baseURI).href;
 
 /** The address inside the site, or "" for one outside. */
@@ -33,7 +36,7 @@ const observeErrors = ({ onFailure }) => {
   addEventListener(
     "error",
     ({ target, message }) => {
-      const url = target?.src ?? (target?.rel === "stylesheet" ? target.href : undefined);
+      const url = target?.src ?? (LINKS.includes(target?.rel) ? target.href : undefined);
       if (url !== undefined) onFailure({ kind: "missing", file: inside(url) || url, detail: "" });
       else if (message) onFailure({ kind: "program", file: "", detail: message });
     },

@@ -49,7 +49,7 @@ const bytes = async (path) => bytesOf(await fetched(path), path);
 
 const hasPlayed = () => quietly(() => Object.keys(localStorage).some((key) => key.startsWith("mus:")));
 
-const isControlled = () => Boolean(navigator.serviceWorker?.controller);
+const isControlled = () => Boolean(quietly(() => navigator.serviceWorker?.controller));
 
 /** Whether the image is worth its bytes: a host without brotli sends a third more of them. */
 const isSmall = ({ headers }) =>
@@ -68,10 +68,19 @@ const image = async () => {
   return null;
 };
 
+let isPlain = false;
 const beginPlain = () => {
+  if (isPlain) return;
+  isPlain = true;
   dispatchEvent(new CustomEvent("mus:plain"));
   begin(LIBRARY);
   begin(PACKAGE);
+};
+
+/** Modules that failed. A browser would fetch them once more when they are imported, and not check them. */
+const refused = [];
+const checkModules = () => {
+  if (refused.length) throw new Error(`${refused} cannot be had as of this version`);
 };
 
 /** Let everything come that a start needs; returns the image. */
@@ -79,10 +88,11 @@ const download = async () => {
   THEIRS.forEach(begin);
   for (const href of late) {
     const link = document.createElement("link");
+    link.addEventListener("error", () => refused.push(href));
     document.head.append(Object.assign(link, { rel: "modulepreload", href, integrity: hashes[href] }));
   }
   const found = await image();
-  found?.arriving.catch(() => {}); // whoever awaits it learns of it
+  found?.arriving.catch(beginPlain); // whoever awaits it learns of it
   if (found) begin(NOTHING);
   else beginPlain();
   return found;
@@ -139,6 +149,7 @@ const start = async () => {
   const found = await download();
   await wanted({ atOnce: isControlled() || hasPlayed() || quietly(remembered.get) === "memory" });
   dispatchEvent(new CustomEvent("mus:starting"));
+  checkModules();
   import("./pyscript.mjs");
   if (!found) return fromFiles();
   try {
@@ -153,7 +164,9 @@ const start = async () => {
 const started = start();
 
 /** Python at work; what it prints goes to the functions `stdout` and `stderr` from now on. */
-export const python = ({ stdout, stderr }) => {
+export const python = async ({ stdout, stderr }) => {
   Object.assign(streams, { stdout, stderr });
-  return started;
+  const interpreter = await started;
+  checkModules();
+  return interpreter;
 };

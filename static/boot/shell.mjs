@@ -51,5 +51,3 @@ export const whenReady = (onReady) => {
   observer.observe(root, { attributeFilter: ["data-state"] });
   look();
 };
-
-part("failure-retry").addEventListener("click", () => location.reload());

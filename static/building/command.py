@@ -36,6 +36,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (Failure, PortTaken) as failure:
         print(f"serve.py: {failure}", file=sys.stderr)
         return 1
+    except OSError as error:
+        place, reason = error.filename or "the site", error.strerror or error
+        print(f"serve.py: {place} cannot be read or written ({reason})", file=sys.stderr)
+        return 1
 
 
 def _parser() -> argparse.ArgumentParser:

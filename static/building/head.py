@@ -17,7 +17,13 @@ _PRELOAD_PLACE = "<!-- preload -->\n"
 _INTEGRITY_PLACE = "<!-- integrity -->\n"
 _CHECKED = r'script type="module"|link rel="(?:stylesheet|modulepreload)"'
 _TAG = re.compile(rf'<(?:{_CHECKED})[^>]*? (?:src|href)="([^"#?]+)"')
-_LATE = ("runtime/pyodide/pyodide.asm.", "runtime/pyscript/")
+_LATE = (
+    "runtime/pyodide/pyodide.asm.",
+    "runtime/pyscript/",
+    "static/boot/pyscript.mjs",
+    "static/interpreter.mjs",
+)
+"""Modules that are large, or imported when Python starts: static/boot/python.mjs lets them come, checked."""
 _MODULES = (".js", ".mjs")
 _FETCHED = (".bin", ".json", ".toml", ".wasm", ".zip")
 
@@ -41,7 +47,7 @@ def with_one_style(page: bytes, files: Mapping[str, bytes]) -> tuple[bytes, dict
 def with_head(page: bytes, files: Mapping[str, bytes], boot: Iterable[str]) -> bytes:
     """Return `page` with a link for each module of `boot`, and with hashes wherever a browser can check them.
 
-    `files` is the site by address. What is large is left to static/boot/python.mjs, which lets it come when
+    `files` is the site by address. What is late is left to static/boot/python.mjs, which lets it come when
     the page can be seen: its modules, and the hashes of whatever is fetched, are in a block of data.
     """
     modules = [address for address in boot if PurePosixPath(address).suffix in _MODULES]

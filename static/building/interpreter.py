@@ -94,7 +94,10 @@ def _run(root: Path, script: str, *paths: Path) -> None:
 
 
 def _forget_old_ones(newest: Path) -> None:
-    os.utime(newest)
+    try:
+        os.utime(newest)
+    except OSError:
+        return  # somebody else's checkout: the builds in it are not ours to forget
     builds = sorted(newest.parent.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
     for path in builds[_KEPT_BUILDS:]:
         shutil.rmtree(path, ignore_errors=True)

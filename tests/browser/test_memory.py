@@ -136,9 +136,16 @@ def test_a_memory_that_does_not_fit_is_left_aside(spoiled, page, site, site_fold
 
 
 @pytest.mark.core
-def test_a_memory_that_cannot_be_had_is_done_without(page, site, journal, wait_until_ready):
+@pytest.mark.parametrize(
+    "fail",
+    [
+        pytest.param(lambda route: route.abort(), id="cut off"),
+        pytest.param(lambda route: route.fulfill(status=404, body="not here"), id="missing"),
+    ],
+)
+def test_a_memory_that_cannot_be_had_is_done_without(fail, page, site, journal, wait_until_ready):
     journal.expect("ERR_FAILED|NetworkError|Failed to load")
-    page.route(MEMORY, lambda route: route.abort())
+    page.route(MEMORY, fail)
     deal(page, site, wait_until_ready)
     assert not page.evaluate(FROM_MEMORY)
     expect(page.locator("#failure")).to_be_hidden()

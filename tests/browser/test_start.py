@@ -77,18 +77,40 @@ def test_wasm_under_a_wrong_name_is_no_hindrance(page, site, wait_until_ready):
     wait_until_ready(page)
 
 
+def of_another_version(page, site, file):
+    page.route(
+        f"**/{file}",
+        lambda route: route.fulfill(response=(found := route.fetch()), body=found.body() + b" "),
+    )
+    page.goto(site)
+
+
 @pytest.mark.core
 @pytest.mark.parametrize(
     "changed", ["static/style.css", "static/boot/python.mjs", "runtime/pyodide/pyodide.asm.wasm"]
 )
 def test_a_file_of_another_version_is_refused_and_named(page, site, journal, changed):
     journal.expect("")
-    page.route(
-        f"**/{changed}",
-        lambda route: route.fulfill(response=(found := route.fetch()), body=found.body() + b" "),
-    )
-    page.goto(site)
+    of_another_version(page, site, changed)
     expect(page.locator(ERROR_BOX)).to_contain_text(changed)
+
+
+@pytest.mark.core
+@pytest.mark.parametrize(
+    "changed",
+    [
+        "static/boot/pyscript.mjs",
+        "static/interpreter.mjs",
+        "runtime/pyodide/pyodide.asm.mjs",
+        "runtime/pyscript/core.js",
+    ],
+)
+def test_a_module_of_another_version_is_not_run_when_it_is_imported(page, site, journal, changed):
+    journal.expect("")
+    of_another_version(page, site, changed)
+    expect(page.locator(ERROR_BOX)).to_contain_text(changed)
+    page.wait_for_timeout(2_000)
+    assert page.evaluate("performance.getEntriesByName('mus:ready').length") == 0
 
 
 def test_security_policy_forbids_inline_and_evaluated_code(ready_page, journal):
@@ -173,6 +195,13 @@ def test_missing_file_is_named(page, site, journal, missing):
     page.goto(site)
     expect(page.locator(ERROR_BOX)).to_contain_text(missing)
     expect(page.locator("#failure-details")).to_contain_text("404")
+
+
+def test_a_page_of_the_host_in_the_place_of_a_file_is_no_file(page, site, journal):
+    journal.expect("")
+    page.route("**/build.json", lambda route: route.fulfill(body="<!doctype html><h1>Wi-Fi</h1>"))
+    page.goto(site)
+    expect(page.locator(ERROR_BOX)).to_contain_text("build.json")
 
 
 @pytest.mark.parametrize("missing", ["mus.zip", "runtime/library.zip"])

@@ -85,3 +85,13 @@ def test_without_micropip_the_site_is_built_and_says_so(checkout, tmp_path, monk
     assert "micropip" in capsys.readouterr().err
     index = json.loads((site / "runtime/pyodide/pyodide-lock.json").read_text())
     assert index["packages"] == {}
+
+
+def test_a_place_for_what_was_made_that_cannot_be_had_is_one_line(checkout, tmp_path):
+    shutil.rmtree(checkout / ".runtime")
+    (checkout / ".runtime").write_text("in the way")
+    path = programs(tmp_path / "bin", node="echo v99.0.0", npm="exit 0")
+    done = run_serve(checkout, "build", tmp_path / "site", PATH=path)
+    assert done.returncode == 1
+    assert done.stderr.startswith(f"serve.py: {checkout / '.runtime'} cannot be read or written (")
+    assert len(done.stderr.splitlines()) == 1
