@@ -23,7 +23,7 @@ from tests.run import CHROMIUM, CHROMIUM_FLAGS, FIREFOX, ONLY_THIS_MACHINE
 
 ROOT = Path(__file__).resolve().parents[2]
 SUB_PATH = "casas/la nuestra/mus/"
-# No host but localhost can be reached, and the browser does nothing of its own accord, as Chromium's flags say.
+# No host but localhost can be reached, and the browser does nothing of its own accord, as in Chromium.
 FIREFOX_PREFERENCES = {
     "app.update.disabledForTesting": True,
     "network.proxy.type": 1,
