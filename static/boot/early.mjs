@@ -15,6 +15,16 @@ button.addEventListener(
   { signal: listening.signal },
 );
 
+// Who has gone somewhere else meanwhile does not want to play any more.
+addEventListener(
+  "hashchange",
+  () => {
+    tapped = false;
+    button.removeAttribute("aria-busy");
+  },
+  { signal: listening.signal },
+);
+
 whenReady(() => {
   listening.abort();
   button.removeAttribute("aria-busy");

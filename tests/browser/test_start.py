@@ -204,6 +204,24 @@ def test_a_page_of_the_host_in_the_place_of_a_file_is_no_file(page, site, journa
     expect(page.locator(ERROR_BOX)).to_contain_text("build.json")
 
 
+def test_modules_under_a_wrong_name_are_told(page, site, journal, wait_until_ready):
+    journal.expect("")
+    wrong = {"content-type": "text/plain"}
+
+    def answer(route):
+        found = route.fetch()
+        route.fulfill(response=found, headers=found.headers | wrong)
+
+    page.route("**/*.mjs", answer)
+    page.goto(site)
+    expect(page.locator(ERROR_BOX)).to_contain_text("static/loading.mjs")
+    page.wait_for_load_state("networkidle")
+    wrong.clear()
+    page.get_by_role("button", name="Reintentar").click()
+    wait_until_ready(page)
+    expect(page.locator(ERROR_BOX)).to_be_hidden()
+
+
 @pytest.mark.parametrize("missing", ["mus.zip", "runtime/library.zip"])
 def test_missing_file_of_a_plain_start_is_named(page, site, journal, missing):
     journal.expect("")
@@ -266,6 +284,23 @@ def test_a_tap_before_python_is_there_is_kept(page, site):
     page.goto(site + "?speed=0&seed=1")
     page.get_by_role("button", name="Jugar").click()
     expect(page.get_by_role("button", name="Mus", exact=True)).to_be_visible(timeout=START_TIMEOUT_MS)
+
+
+def test_a_tap_is_forgotten_by_who_goes_somewhere_else(page, site, wait_until_ready):
+    held = []
+
+    def hold(route):
+        held.append(route)
+
+    page.route("**/pyodide.asm.wasm", hold)
+    page.goto(site)
+    page.get_by_role("button", name="Jugar").click()
+    page.get_by_role("link", name="Reglas en breve").click()
+    expect(page).to_have_url(site + "#/reglas")
+    for route in held:
+        route.continue_()
+    wait_until_ready(page)
+    expect(page).to_have_url(site + "#/reglas")
 
 
 def test_browser_without_webassembly_is_told(page, site, journal):
