@@ -61,6 +61,15 @@ const compilable = (response) =>
     ? response
     : new Response(response.body, { headers: { "content-type": WASM } });
 
+/** Whether the service worker answers for the host. */
+export const isControlled = () => {
+  try {
+    return Boolean(navigator.serviceWorker?.controller);
+  } catch {
+    return false;
+  }
+};
+
 /** The response that the page gets for a response of the host. */
 const delivered = async (response, address) => {
   if (!response.ok) {
@@ -68,6 +77,8 @@ const delivered = async (response, address) => {
     return response;
   }
   if (address.endsWith(".bin")) return response; // to be read by `bytesOf`
+  // What the service worker keeps has been checked, and untouched the browser may have it compiled already.
+  if (address.endsWith(".wasm") && isControlled()) return compilable(response);
   if (address.endsWith(".wasm")) {
     // The copy is read to its end at once, so that all of it comes though nobody compiles yet.
     read(response.clone(), address)

@@ -1,7 +1,7 @@
 // Starts Python once the page is there and somebody wants it: from the image of its memory, or the plain way
 // where that fails.
 import { loadPyodide, version } from "../../runtime/pyodide/pyodide.mjs";
-import { begin, bytesOf, fetched, hashes, late } from "./fetching.mjs";
+import { begin, bytesOf, fetched, hashes, isControlled, late } from "./fetching.mjs";
 import { whenIdle } from "./idle.mjs";
 import { readMemory } from "./memory.mjs";
 import { firstPaint, wanted } from "./patience.mjs";
@@ -48,8 +48,6 @@ const quietly = (work) => {
 const bytes = async (path) => bytesOf(await fetched(path), path);
 
 const hasPlayed = () => quietly(() => Object.keys(localStorage).some((key) => key.startsWith("mus:")));
-
-const isControlled = () => Boolean(quietly(() => navigator.serviceWorker?.controller));
 
 /** Whether the image is worth its bytes: a host without brotli sends a third more of them. */
 const isSmall = ({ headers }) =>

@@ -372,7 +372,6 @@ def test_axe_finds_nothing(pupil, accessibility_faults):
     assert {name: faults for name, faults in found.items() if faults} == {}
 
 
-@pytest.mark.core
 def test_a_whole_lesson_is_done_with_the_keyboard_alone(pupil):
     page = pupil.page
     keys = page.keyboard

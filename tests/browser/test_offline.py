@@ -318,7 +318,6 @@ def test_a_version_that_waits_from_an_earlier_visit_is_offered(visitor, second, 
     visitor.sees(NEW_MOTTO)
 
 
-@pytest.mark.core
 @light
 @pytest.mark.parametrize("fault", ["missing", "old"])
 def test_half_a_new_version_leaves_the_old_one_at_work(visitor, versions, kind, fault, journal):

@@ -32,7 +32,6 @@ def test_a_whole_partida_by_clicking(table):
     expect(table.locator("#won-0")).to_have_text("0 juegos")
 
 
-@pytest.mark.core
 def test_a_reload_goes_on_exactly_where_it_was(table, wait_until_ready):
     person = Person(table)
     kinds = set()

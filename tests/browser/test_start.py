@@ -17,7 +17,6 @@ def boot_bytes(site_folder):
     return sum(manifest["files"][address] for address in manifest["boot"])
 
 
-@pytest.mark.core
 def test_python_takes_over_and_the_loading_area_goes(ready_page):
     expect(ready_page.locator("#loading")).to_be_hidden()
     expect(ready_page.locator(ERROR_BOX)).to_be_hidden()
@@ -127,7 +126,6 @@ def test_security_policy_forbids_inline_and_evaluated_code(ready_page, journal):
     assert ready_page.evaluate("[window.inlined, window.evaluated]") == [None, None]
 
 
-@pytest.mark.core
 def test_loading_area_and_error_box_are_accessible(page, site, journal, accessibility_faults):
     journal.expect("ERR_FAILED|Failed to fetch|wasm|abort|Error")
     page.route("**/pyodide.asm.wasm", lambda route: route.abort())
