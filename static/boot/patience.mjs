@@ -19,16 +19,12 @@ export const firstPaint = () =>
     setTimeout(done, PAINT_PATIENCE_MS);
   }).then(() => new Promise((done) => setTimeout(done, 0)));
 
-/**
- * Resolves when Python is wanted: at once where the address asks for a table or there is something to go on
- * with, else at the first sign of life, or when the menu has been read for a while after all has arrived.
- */
-export const wanted = ({ atOnce }) =>
+/** Whether the address asks for nothing that Python has to show. */
+export const isMenu = () => MENUS.includes(location.hash);
+
+/** Resolves at the first sign of life, or when the menu has been read for a while after all has arrived. */
+export const wanted = () =>
   new Promise((done) => {
-    if (atOnce || !MENUS.includes(location.hash)) {
-      done();
-      return;
-    }
     const listening = new AbortController();
     const start = () => {
       listening.abort();

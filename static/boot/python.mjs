@@ -4,7 +4,7 @@ import { loadPyodide, version } from "../../runtime/pyodide/pyodide.mjs";
 import { begin, bytesOf, fetched, hashes, isControlled, late } from "./fetching.mjs";
 import { whenIdle } from "./idle.mjs";
 import { readMemory } from "./memory.mjs";
-import { firstPaint, wanted } from "./patience.mjs";
+import { firstPaint, isMenu, wanted } from "./patience.mjs";
 import { whenReady } from "./shell.mjs";
 
 export { version };
@@ -143,9 +143,10 @@ const fromFiles = async () => {
 };
 
 const start = async () => {
-  await firstPaint();
+  const atOnce = !isMenu() || isControlled() || hasPlayed() || quietly(remembered.get) === "memory";
+  if (!atOnce) await firstPaint();
   const found = await download();
-  await wanted({ atOnce: isControlled() || hasPlayed() || quietly(remembered.get) === "memory" });
+  if (!atOnce && isMenu()) await wanted();
   dispatchEvent(new CustomEvent("mus:starting"));
   checkModules();
   import("./pyscript.mjs");
