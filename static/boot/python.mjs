@@ -144,9 +144,10 @@ const fromFiles = async () => {
 
 const start = async () => {
   const atOnce = !isMenu() || isControlled() || hasPlayed() || quietly(remembered.get) === "memory";
+  const wish = atOnce ? undefined : wanted(); // whoever gives a sign while all this comes is heard
   if (!atOnce) await firstPaint();
   const found = await download();
-  if (!atOnce && isMenu()) await wanted();
+  await wish;
   dispatchEvent(new CustomEvent("mus:starting"));
   checkModules();
   import("./pyscript.mjs");
