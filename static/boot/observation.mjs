@@ -27,11 +27,15 @@ const observeResources = ({ onBytes, onFailure }) => {
 };
 
 const observeErrors = ({ onFailure }) => {
-  // Styles are there, or refused, before this script runs.
-  for (const { href, sheet } of document.querySelectorAll("link[rel=stylesheet]")) {
-    if (!sheet?.cssRules.length) onFailure({ kind: "missing", file: inside(href) || href, detail: "" });
-  }
   const listening = new AbortController();
+  // A style may have been refused before this script runs, and in WebKit it may still be on its way then.
+  const checkStyles = () => {
+    for (const { href, sheet } of document.querySelectorAll("link[rel=stylesheet]")) {
+      if (!sheet?.cssRules.length) onFailure({ kind: "missing", file: inside(href) || href, detail: "" });
+    }
+  };
+  if (document.readyState === "complete") checkStyles();
+  else addEventListener("load", checkStyles, { signal: listening.signal });
   const options = { capture: true, signal: listening.signal };
   addEventListener(
     "error",

@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 from selenium import webdriver
+from selenium.common.exceptions import TimeoutException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.wait import WebDriverWait
@@ -25,7 +26,7 @@ from tests.lessons.shipped import lessons
 from tests.run import WEBKIT, XVFB
 
 BROWSERS = sorted(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"))
-TIMEOUT_S = 120
+TIMEOUT_S = 60
 CAREFUL = ("No hay mus", "Paso", "No quiero")
 
 pytestmark = [
@@ -70,7 +71,10 @@ class Visitor:
         return self.driver.find_element(By.TAG_NAME, "html").get_attribute("data-state")
 
     def wait_for(self, found: Callable[[], Any]) -> Any:
-        return WebDriverWait(self.driver, TIMEOUT_S, poll_frequency=0.1).until(lambda driver: found())
+        try:
+            return WebDriverWait(self.driver, TIMEOUT_S, poll_frequency=0.1).until(lambda driver: found())
+        except TimeoutException:
+            pytest.fail(f"it did not come at {self.driver.current_url}; the page says:\n{self.text('body')}")
 
     def buttons(self) -> dict[str, WebElement]:
         """The buttons that can be seen, by their names."""
