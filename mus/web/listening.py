@@ -15,6 +15,7 @@ from mus.web.elements import part, read, write
 from mus.web.keeper import LESSONS_KEY, TAB_KEY
 from mus.web.keys import CARD_KEYS, CONTROL_KEYS, PAGE_KEYS
 from mus.web.page import Page
+from mus.web.settings import KEY as SETTINGS_KEY
 
 _PRESSING = ("Enter", " ")
 
@@ -208,6 +209,8 @@ class Listeners:
             return
         if event.key == LESSONS_KEY:
             self._page.lessons_changed()
+        if event.key == SETTINGS_KEY:
+            self._page.chosen.read()
         playing = self._page.table is not None
         if playing and event.key == TAB_KEY and not self._page.keeper.is_ours():
             self._page.overtaken()

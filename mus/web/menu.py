@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from mus.rules.options import options_from
 from mus.text.catalogue import _
 from mus.text.names import sentence
 from mus.text.reasons import explain
@@ -78,26 +79,45 @@ def _notice(notice: Notice) -> Any:
     return item
 
 
-_NAMES: Final = ("profile", "speed")
+_CHOICES: Final = ("profile", "speed")
+_KEYS: Final = "keys"
+CUSTOM: Final = "a-medida"
+"""The choice in the menu that stands for options of no profile."""
+
+
+def not_kept_words() -> str:
+    """What it means that the browser does not keep the settings."""
+    return _("The browser keeps nothing now: what you choose holds until you close the page.")
 
 
 def show_settings(settings: Settings) -> None:
     """Mark the choices of the menu as `settings` have them."""
-    for name in _NAMES:
-        choice = part("settings").querySelector(f'[name="{name}"][value="{getattr(settings, name)}"]')
-        choice.checked = True
+    part("custom-table").hidden = bool(settings.profile)
+    for name, value in (("profile", settings.profile or CUSTOM), ("speed", settings.speed)):
+        part("settings").querySelector(f'[name="{name}"][value="{value}"]').checked = True
     part("keys-on").checked = settings.keys
 
 
-def chosen_settings(settings: Settings) -> Settings:
-    """`settings` with what the menu has marked."""
-    profile, speed = (
-        str(part("settings").querySelector(f'[name="{name}"]:checked').value) for name in _NAMES
-    )
-    return replace(settings, profile=profile, speed=speed, keys=bool(part("keys-on").checked))
+def marked_choices() -> Mapping[str, str | bool]:
+    """What the menu has marked, by name."""
+    chosen = ((name, part("settings").querySelector(f'[name="{name}"]:checked')) for name in _CHOICES)
+    return {name: str(choice.value) for name, choice in chosen} | {_KEYS: bool(part("keys-on").checked)}
 
 
-def touched() -> bool:
-    """Whether the person has chosen in the menu before the page was alive."""
-    choices = part("settings").querySelectorAll("input")
-    return any(choice.checked != choice.defaultChecked for choice in choices)
+def early_choices() -> Mapping[str, str | bool]:
+    """What the person has chosen in the menu before the page was alive."""
+    marked = marked_choices()
+    usual = part("settings").querySelectorAll("input:checked")
+    untouched = {str(choice.name) for choice in usual if choice.defaultChecked}
+    if part("keys-on").checked == part("keys-on").defaultChecked:
+        untouched.add(_KEYS)
+    return {name: value for name, value in marked.items() if name not in untouched}
+
+
+def with_choices(settings: Settings, choices: Mapping[str, str | bool]) -> Settings:
+    """`settings` with what was chosen in the menu."""
+    changes: dict[str, Any] = dict(choices)
+    profile = changes.pop("profile", CUSTOM)
+    if profile != CUSTOM:
+        changes["options"] = options_from({"profile": profile})
+    return replace(settings, **changes)

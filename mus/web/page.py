@@ -9,13 +9,13 @@ from collections.abc import Awaitable
 from typing import TYPE_CHECKING, Any, Final
 
 from mus.rules.errors import MusError
-from mus.rules.options import options_from
-from mus.rules.record import Names
 from mus.text.catalogue import _
 from mus.text.names import sentence
 from mus.text.reasons import explain, place
 from mus.web import browser, dialogs, files, menu
 from mus.web.address import HASHES, Place, View, Wishes, place_at
+from mus.web.appearance import wear
+from mus.web.chosen import Chosen
 from mus.web.dialogs import Answer
 from mus.web.elements import focus, part, write
 from mus.web.journal import Journal
@@ -23,9 +23,9 @@ from mus.web.keeper import Keeper
 from mus.web.own_place import OwnPlace
 from mus.web.painting import TablePainter
 from mus.web.privacy import Privacy
-from mus.web.session import Due, Players, Session
-from mus.web.settings import KEY as SETTINGS_KEY
-from mus.web.settings import Settings, settings_from_text, settings_to_text
+from mus.web.seating import names_of, usual_names
+from mus.web.session import Due, Session
+from mus.web.settings import Settings
 from mus.web.storage import Storage, Trouble
 from mus.web.table import Table
 
@@ -35,15 +35,8 @@ if TYPE_CHECKING:
 _COPIED_SECONDS: Final = 2.0
 """How long a button says that something was copied."""
 
-PLAYERS: Final[Players] = ("aficionado", "aficionado", "aficionado")
-
 AT_TABLE: Final = (View.PARTIDA, View.LECCION, View.REPASO, View.MANO)
 """The views that show the table."""
-
-
-def table_names() -> Names:
-    """The names of the four at a new table, by seat."""
-    return (_("You"), "Ane", "Jon", "Miren")
 
 
 class Page:
@@ -56,7 +49,7 @@ class Page:
         self.journal: Final = Journal()
         self.painter: Final = TablePainter()
         self.privacy: Final = Privacy(storage)
-        self.settings = Settings()
+        self.chosen: Final = Chosen(storage, lambda: self.toast(menu.not_kept_words()))
         self.session: Session | None = None
         self.table: OwnPlace | None = None
         self._classroom: Classroom | None = None
@@ -77,23 +70,20 @@ class Page:
         self.show()
 
     def _read_settings(self) -> None:
-        try:
-            text = self._storage.get(SETTINGS_KEY)
-        except Exception:
-            text = None
-        self.settings = settings_from_text(text)
-        if menu.touched():
-            self.settings = menu.chosen_settings(self.settings)
-        menu.show_settings(self.settings)
+        early = menu.early_choices()
+        self.chosen.followers += (wear, menu.show_settings)
+        self.chosen.read()
+        if early:
+            self.chosen.change(menu.with_choices(self.settings, early))
+
+    @property
+    def settings(self) -> Settings:
+        """What the person has chosen."""
+        return self.chosen.settings
 
     def keep_settings(self) -> None:
         """Take over what the menu has marked and keep it for the next visit."""
-        self.settings = menu.chosen_settings(self.settings)
-        try:
-            self._storage.set(SETTINGS_KEY, settings_to_text(self.settings))
-        except Exception:
-            # The choice still holds for this visit; that nothing is kept, the partida says.
-            return
+        self.chosen.change(menu.with_choices(self.settings, menu.marked_choices()))
 
     def _read_partida(self) -> None:
         """Take over what is kept, unless it is what was last read."""
@@ -179,7 +169,7 @@ class Page:
         if self._classroom is None:
             from mus.web.lessons.classroom import Classroom  # noqa: PLC0415
 
-            self._classroom = Classroom(self, self._storage, table_names())
+            self._classroom = Classroom(self, self._storage, usual_names())
         return self._classroom
 
     def leave(self) -> None:
@@ -228,8 +218,8 @@ class Page:
             self._classroom.leave()
 
     def _new_session(self) -> Session:
-        options = options_from({"profile": self.settings.profile})
-        return Session.new(options, table_names(), PLAYERS, self.seed())
+        settings = self.settings
+        return Session.new(settings.options, names_of(settings), settings.levels, self.seed())
 
     def seed(self) -> str:
         """What the chance of the next game comes from."""
@@ -362,7 +352,7 @@ class Page:
         text = "" if file.size > files.MAX_BYTES else str(await file.text())
         field.value = ""
         try:
-            session = files.session_from_file(text, PLAYERS, self.seed())
+            session = files.session_from_file(text, self.settings.levels, self.seed())
         except MusError as error:
             where = place(error)
             why = sentence(f"{where}: {explain(error)}" if where else explain(error))

@@ -1,43 +1,164 @@
-"""What the person has chosen: the table, the speed, the keys."""
+"""What the person has chosen, as one value, and the text that keeps it. The format: docs/settings.md."""
 
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass
-from typing import Final
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any, Final, TypeAlias
 
-from mus.rules.options import DEFAULT_PROFILE, PROFILES
+from mus.players.roster import NAMES as LEVELS
+from mus.rules.errors import MusError
+from mus.rules.json_text import parse_json
+from mus.rules.options import PROFILES, Options, options_differing, options_from
+from mus.rules.record import Names
 from mus.web.pace import SPEEDS
+from mus.web.session import Players
 
 KEY: Final = "mus:settings"
+"""Under it the browser keeps the settings."""
+
+FORMAT: Final = 1
+MARK: Final = "mus-settings"
+"""The name in the JSON text that holds the number of its format."""
+
+LANGUAGES: Final = ("", "es", "eu", "en", "fr")
+"""The empty one is the browser's."""
+
+DECKS: Final = ("tradicional", "cuatro-colores")
+THEMES: Final = ("sistema", "claro", "oscuro", "contraste")
+SIDES: Final = ("derecha", "izquierda")
+LOUDEST: Final = 100
+LONGEST_NAME: Final = 16
+"""Characters of a player's name: more have no room at a table on a phone."""
+
+USUAL: Final = ("aficionado", "aficionado", "aficionado")
+
+
+_Reader: TypeAlias = Callable[[object], Any]
+"""Gives the value of a field as the settings have it, or None when it is none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The `profile` of new partidas, the `speed` by name, and whether single letters are `keys`."""
+    """What new partidas are played by and what the page looks, sounds and answers like.
 
-    profile: str = DEFAULT_PROFILE
+    `names` and `levels` are by seat, `levels` those of the seats 1 to 3; an empty name is the usual one.
+    `volume` goes from 0 to LOUDEST.
+    """
+
+    options: Options = field(default_factory=Options)
+    names: Names = ("", "", "", "")
+    levels: Players = USUAL
     speed: str = "normal"
+    language: str = ""
+    deck: str = "tradicional"
+    learner_marks: bool = False
+    theme: str = "sistema"
+    sounds: bool = False
+    volume: int = 60
+    help: bool = True
+    hand_side: str = "derecha"
     keys: bool = True
+
+    @property
+    def rules(self) -> Mapping[str, Any]:
+        """The options by name, as in a record: those that differ from the default profile."""
+        return options_differing(self.options)
+
+    @property
+    def profile(self) -> str:
+        """The profile that has exactly these options; empty when there is none."""
+        return profile_of(self.options)
+
+
+def profile_of(options: Options) -> str:
+    """The profile with exactly these `options`; empty when there is none."""
+    return next((name for name in PROFILES if options_from({"profile": name}) == options), "")
+
+
+def tidy_name(text: str) -> str:
+    """A player's name as somebody wrote it, fit for the table: one line, not too long, perhaps empty."""
+    line = " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
+    return line[:LONGEST_NAME].rstrip()
 
 
 def settings_to_text(settings: Settings) -> str:
     """The settings as JSON."""
-    return json.dumps(asdict(settings))
+    data = {each.name: getattr(settings, each.name) for each in fields(settings) if each.name != "options"}
+    return json.dumps({MARK: FORMAT, "rules": settings.rules, **data}, ensure_ascii=False)
 
 
 def settings_from_text(text: str | None) -> Settings:
-    """The settings that `text` describes; the default for whatever it does not say or says wrong."""
+    """The settings that `text` describes; the default for whatever it does not say or says wrong.
+
+    Texts without a format come from versions that knew a `profile`, the `speed` and the `keys` alone.
+    """
     try:
-        data = json.loads(text or "{}")
-    except (ValueError, RecursionError):
+        data = parse_json(text or "{}")
+    except (MusError, RecursionError):
         data = {}
     if not isinstance(data, dict):
-        data = {}
-    default = Settings()
-    profile, speed, keys = data.get("profile"), data.get("speed"), data.get("keys")
-    return Settings(
-        profile if isinstance(profile, str) and profile in PROFILES else default.profile,
-        speed if isinstance(speed, str) and speed in SPEEDS else default.speed,
-        keys if isinstance(keys, bool) else default.keys,
-    )
+        return Settings()
+    found: dict[str, Any] = {}
+    for name, reader in READERS.items():
+        if name in data and (value := reader(data[name])) is not None:
+            found[name] = value
+    return Settings(options=_options(data), **found)
+
+
+def _options(data: Mapping[str, object]) -> Options:
+    """Every option that `data` has right and that goes with those before it."""
+    rules = data.get("rules")
+    good: dict[str, Any] = {}
+    wished = dict(rules) if isinstance(rules, dict) else {"profile": data.get("profile")}
+    for name, value in wished.items():
+        try:
+            options_from({**good, name: value})
+        except MusError:
+            continue
+        good[name] = value
+    return options_from(good)
+
+
+def _one_of(values: tuple[str, ...]) -> _Reader:
+    return lambda value: value if isinstance(value, str) and value in values else None
+
+
+def _yes_or_no(value: object) -> bool | None:
+    return value if isinstance(value, bool) else None
+
+
+def _volume(value: object) -> int | None:
+    return value if type(value) is int and 0 <= value <= LOUDEST else None
+
+
+def _names(value: object) -> Names | None:
+    match value:
+        case [str(own), str(right), str(front), str(left)]:
+            return (tidy_name(own), tidy_name(right), tidy_name(front), tidy_name(left))
+    return None
+
+
+def _levels(value: object) -> Players | None:
+    match value:
+        case [str(right), str(front), str(left)] if {right, front, left} <= set(LEVELS):
+            return (right, front, left)
+    return None
+
+
+READERS: Final[Mapping[str, _Reader]] = {
+    "names": _names,
+    "levels": _levels,
+    "speed": _one_of(tuple(SPEEDS)),
+    "language": _one_of(LANGUAGES),
+    "deck": _one_of(DECKS),
+    "learner_marks": _yes_or_no,
+    "theme": _one_of(THEMES),
+    "sounds": _yes_or_no,
+    "volume": _volume,
+    "help": _yes_or_no,
+    "hand_side": _one_of(SIDES),
+    "keys": _yes_or_no,
+}
+"""How each field but the options is read: the value, or None for what is none."""

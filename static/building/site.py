@@ -22,8 +22,9 @@ from static.building.runtime import Runtime, ensure_runtime
 from static.building.shipped import pyodide_files, pyscript_files
 from static.building.worker import WORKER, service_worker, worker_code
 
-_SINGLE_FILES = ("pyscript.toml", "static/opened-as-file.js")
-_BESIDE_THE_START = ("serve.py", "static/opened-as-file.js")
+_CLASSIC_SCRIPTS = ("static/appearance.js", "static/opened-as-file.js")
+_SINGLE_FILES = ("pyscript.toml", *_CLASSIC_SCRIPTS)
+_BESIDE_THE_START = ("serve.py", *_CLASSIC_SCRIPTS)
 _FROM_MEMORY = frozenset((MEMORY, NOTHING))
 _FROM_FILES = frozenset((LIBRARY, PACKAGE))
 _PAGE_SUFFIXES = (".css", ".mjs", ".svg", ".png", ".ico", ".webmanifest", ".woff2")

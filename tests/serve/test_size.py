@@ -11,7 +11,13 @@ from tests.serve.checkouts import ROOT
 MOST = 6_000_000
 """Bytes, without the headers."""
 
-ALSO = ("index.html", "build.json", "static/cards.svg", "static/opened-as-file.js")
+ALSO = (
+    "index.html",
+    "build.json",
+    "static/appearance.js",
+    "static/cards.svg",
+    "static/opened-as-file.js",
+)
 """What the page loads beside Python's start, before a deal can be seen."""
 
 

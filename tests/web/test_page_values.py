@@ -1,4 +1,4 @@
-"""Addresses, settings, files, notices and the owner of a partida: what the page decides without a browser."""
+"""Addresses, files, notices and the owner of a partida: what the page decides without a browser."""
 
 import json
 
@@ -18,7 +18,6 @@ from mus.web.menu import notices
 from mus.web.pace import SPEEDS, seconds_after, seconds_before_speaking
 from mus.web.scene import Scene, opening_scene
 from mus.web.session import Due
-from mus.web.settings import Settings, settings_from_text, settings_to_text
 from mus.web.storage import Aside, Trouble
 from tests.web.partidas import NAMES, SHORT, a_session, steps, until
 
@@ -69,18 +68,6 @@ def test_wishes_are_read_from_the_address():
     assert wishes_in("?speed=lenta") == Wishes(speed="lenta")
     assert wishes_in("?speed=warp&other=1") == Wishes()
     assert wishes_in("") == Wishes()
-
-
-def test_settings_are_read_back():
-    settings = Settings("con_deje", "rapida", False)
-    assert settings_from_text(settings_to_text(settings)) == settings
-
-
-@pytest.mark.parametrize(
-    "text", [None, "", "{", "[]", '{"speed": 3, "profile": "x", "keys": "yes"}', '{"a": 1}']
-)
-def test_settings_that_say_nothing_are_the_default(text):
-    assert settings_from_text(text) == Settings()
 
 
 def test_without_waiting_nothing_waits():
