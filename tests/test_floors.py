@@ -14,9 +14,9 @@ PACKAGE = ROOT / "mus"
 BELOW = {
     "rules": set(),
     "players": {"rules"},
-    "text": {"rules"},
+    "review": {"rules", "players"},
+    "text": {"rules", "review"},
     "lessons": {"rules", "players", "text"},
-    "review": {"rules", "players", "text"},
     "web": {"rules", "players", "text", "lessons", "review"},
     "cli": {"rules", "players", "text", "lessons", "review"},
 }
