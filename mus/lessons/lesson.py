@@ -53,6 +53,7 @@ class Question:
 
     Answers without a target of that kind are offered in words only. `open_seats` show their cards from the
     start. `said` is what is played from the deal on to find out results; lances it does not name are passed.
+    `original` is what `asked` gives of the question that this one is a translation of.
     """
 
     id: str
@@ -65,6 +66,7 @@ class Question:
     open_seats: tuple[int, ...] = ()
     said: Said = field(default_factory=dict)
     claims: tuple[Claim, ...] = ()
+    original: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,12 +195,18 @@ def kind_of(step: Step) -> str:
     return "question" if isinstance(step, Question) else "move" if isinstance(step, Move) else "sigue"
 
 
+def asked(question: Question) -> tuple[str, ...]:
+    """What a question asks and its right answer, in the language it was written in."""
+    right = (answer.text for answer in question.answers if answer.right)
+    return question.original or (question.ask, *right)
+
+
 def digest(step: Step) -> str:
     """A mark of what a step asks, as eight hex digits: it changes with its cards or right answers, not with
-    its words of explanation."""
+    its words of explanation, and not with the language."""
     parts = [kind_of(step), str(step.deal.mano), *map(format_cards, step.deal.hands)]
     if isinstance(step, Question):
-        parts += [step.ask, *(answer.text for answer in step.answers if answer.right)]
+        parts += asked(step)
     elif isinstance(step, Move):
         asks = (beat.ask for beat in step.beats if beat.ask)
         parts += [str(choice.action) for ask in asks for choice in ask.choices if choice.right]

@@ -45,6 +45,9 @@ EXTENSION: Final = ".toml"
 LONGEST: Final = 64 * 1024
 """The most characters of a file; a longer one is refused unread."""
 
+MOST_CHARACTERS: Final[Mapping[str, int]] = {"title": 40, "goal": 100, "text": 70}
+"""The most characters of a text under these keys; under all others `BUBBLE`."""
+
 _T = TypeVar("_T")
 DEEPEST: Final = 12
 """Lists and tables within each other; a file that nests deeper is refused unread."""
@@ -93,7 +96,7 @@ def _lesson(fields: Fields) -> Lesson:
     if version != FORMAT:
         raise fields.is_wrong("lesson-version", version=version, known=FORMAT)
     number = fields.integer("number", 1, 99)
-    title, goal = fields.text("title", most=40), fields.text("goal", most=100)
+    title, goal = _short(fields, "title"), _short(fields, "goal")
     minutes, welcome = fields.integer("minutes", 1, 60), fields.texts("welcome", least=1, most=4)
     steps = tuple(_step(step, number) for step in fields.tables("steps", "step", least=1, most=30))
     fields.close()
@@ -102,6 +105,10 @@ def _lesson(fields: Fields) -> Lesson:
         if step_id in ids[:place]:
             raise LessonError("step-twice", place=(("step", step_id),))
     return Lesson(number, title, goal, minutes, welcome, steps)
+
+
+def _short(fields: Fields, key: str) -> str:
+    return fields.text(key, most=MOST_CHARACTERS[key])
 
 
 def _step(fields: Fields, lesson: int) -> Step:
@@ -129,7 +136,7 @@ def _question(fields: Fields, step_id: str) -> Question:
 
 
 def _answer(fields: Fields, tap: str) -> Answer:
-    text, reply, right = fields.text("text", most=70), fields.text("reply"), fields.flag("right")
+    text, reply, right = _short(fields, "text"), fields.text("reply"), fields.flag("right")
     card = fields.card("card") if tap == "card" else None
     seat = fields.integer("seat", 0, 3) if tap in ("hand", "player") and fields.has("seat") else None
     show = _show(fields)

@@ -43,7 +43,8 @@ def _sources(root: Path) -> dict[str, bytes]:
 
 
 def _compiled_catalogues(root: Path) -> dict[str, bytes]:
-    catalogues = sorted((root / "mus" / "text" / "locale").glob("*.po"))
+    # The other languages are not in the package: the page speaks Spanish until they are translated.
+    catalogues = sorted((root / "mus" / "text" / "locale").glob("es.po"))
     if not catalogues:
         return {}
     with tempfile.TemporaryDirectory() as folder:

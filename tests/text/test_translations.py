@@ -1,26 +1,25 @@
-"""Every catalogue says everything the code says, and nothing else."""
+"""Every catalogue says everything that the sources say, and nothing else."""
 
 import string
-from pathlib import Path
 
 import pytest
-from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
 
-ROOT = Path(__file__).resolve().parents[2]
-CATALOGUES = sorted((ROOT / "mus" / "text" / "locale").glob("*.po"))
-KEYWORDS = {"_": None, "n_": (1, 2), "later": None}
+from static.building.translations import DOMAINS, LESSONS, PAGE, PLURALS, template
 
-PLURALS = {"es": (2, "(n != 1)")}
+CATALOGUES = [(domain, language) for domain in DOMAINS for language in domain.languages]
+UNDER_WAY = {
+    "lessons/locale/en.po",
+    "lessons/locale/eu.po",
+    "lessons/locale/fr.po",
+    "mus/text/locale/eu.po",
+    "mus/text/locale/fr.po",
+}
+"""Catalogues that are being translated: what is still empty in them is no fault."""
 
 
-def in_code():
-    found = extract_from_dir(ROOT / "mus", [("**.py", "python")], keywords=KEYWORDS)
-    return {message for _, _, message, _, _ in found}
-
-
-def read(path):
-    with path.open("rb") as source:
+def read(domain, language):
+    with domain.path(language).open("rb") as source:
         return read_po(source, abort_invalid=True)
 
 
@@ -32,59 +31,84 @@ def placeholders(text):
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
-def test_spanish_is_there():
-    assert "es" in {path.stem for path in CATALOGUES}
-
-
-@pytest.fixture(params=CATALOGUES, ids=lambda path: path.stem)
-def path(request):
+@pytest.fixture(scope="module", params=CATALOGUES, ids=lambda each: f"{each[0].folder}/{each[1]}.po")
+def catalogue(request):
     return request.param
 
 
-def test_messages_are_those_of_the_code(path):
-    listed = {message.id for message in read(path) if message.id}
-    assert sorted(map(str, in_code() - listed)) == []
-    assert sorted(map(str, listed - in_code())) == []
+@pytest.fixture(scope="module")
+def messages(catalogue):
+    return [message for message in read(*catalogue) if message.id]
 
 
-def test_every_message_is_translated_and_sure(path):
-    for message in read(path):
-        if message.id:
-            assert all(forms(message.string)), message.id
-            assert not message.fuzzy, message.id
+@pytest.fixture(scope="module")
+def translated(messages):
+    return [message for message in messages if any(forms(message.string or ""))]
 
 
-def test_placeholders_are_the_same(path):
-    for message in read(path):
-        if not message.id:
-            continue
+@pytest.fixture(scope="module")
+def is_under_way(catalogue):
+    domain, language = catalogue
+    return f"{domain.folder}/{language}.po" in UNDER_WAY
+
+
+def test_every_catalogue_is_listed():
+    for domain in DOMAINS:
+        there = {path.stem for path in domain.path("es").parent.glob("*.po")}
+        assert there == set(domain.languages)
+
+
+def test_messages_are_those_of_the_sources(catalogue, messages):
+    listed = {message.id for message in messages}
+    wanted = {message.id for message in template(catalogue[0]) if message.id}
+    assert sorted(map(str, wanted - listed)) == []
+    assert sorted(map(str, listed - wanted)) == []
+
+
+def test_every_message_is_translated(messages, is_under_way):
+    missing = [message.id for message in messages if not all(forms(message.string or ""))]
+    if is_under_way:
+        assert missing, "complete: take it out of UNDER_WAY"
+    else:
+        assert missing == []
+
+
+def test_every_message_is_sure(messages):
+    for message in messages:
+        assert not message.fuzzy, message.id
+
+
+def test_placeholders_are_the_same(catalogue, translated):
+    if catalogue[0] is LESSONS:
+        return  # nothing is filled into the texts of lessons
+    for message in translated:
         wanted = set().union(*map(placeholders, forms(message.id)))
-        for place, translated in enumerate(forms(message.string)):
+        for place, text in enumerate(forms(message.string)):
             # The form for one may say "una" without the number.
             optional = {"count"} if len(forms(message.string)) > 1 and place == 0 else set()
-            assert wanted - optional <= placeholders(translated) <= wanted, message.id
+            assert wanted - optional <= placeholders(text) <= wanted, message.id
 
 
-def test_translations_end_as_the_messages_do(path):
-    for message in read(path):
-        if message.id:
-            for translated in forms(message.string):
-                original = forms(message.id)[0]
-                assert (original[-1:] in ".!?…") == (translated[-1:] in ".!?…"), message.id
-                assert translated == translated.strip(), message.id
+def test_translations_end_as_the_messages_do(translated):
+    for message in translated:
+        for text in forms(message.string):
+            original = forms(message.id)[0]
+            assert (original[-1:] in ".!?…") == (text[-1:] in ".!?…"), message.id
+            assert text == text.strip(), message.id
 
 
-def test_header(path):
-    catalogue = read(path)
-    headers = dict(catalogue.mime_headers)
-    assert headers["Language"] == path.stem
+def test_header(catalogue):
+    domain, language = catalogue
+    found = read(domain, language)
+    headers = dict(found.mime_headers)
+    assert headers["Language"] == language
     assert headers["Content-Type"].lower() == "text/plain; charset=utf-8"
-    assert (catalogue.num_plurals, catalogue.plural_expr) == PLURALS[path.stem]
-    assert not catalogue.fuzzy
+    assert headers["Plural-Forms"] == PLURALS[language]
+    assert not found.fuzzy
 
 
 def test_spanish_opens_what_it_closes():
-    for message in read(ROOT / "mus" / "text" / "locale" / "es.po"):
+    for message in read(PAGE, "es"):
         for text in forms(message.string) if message.id else ():
             assert text.count("!") == text.count("¡"), text
             assert text.count("?") == text.count("¿"), text
