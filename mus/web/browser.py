@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
 
@@ -96,6 +97,14 @@ async def fetch_text(address: str) -> str:
     if not response.ok:
         raise OSError(f"{address}: {response.status}")
     return str(await response.text())
+
+
+async def bring_the_rest() -> None:
+    """Wait until all of the site's Python is there. Raises `OSError` if it cannot be had."""
+    try:
+        await import_module("mus_boot").bringTheRest()
+    except Exception as error:
+        raise OSError(str(error)) from error
 
 
 async def copy(text: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import traceback
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from mus.rules.errors import MusError
@@ -15,11 +15,13 @@ from mus.text.reasons import explain, place
 from mus.web import browser, dialogs, files, menu
 from mus.web.address import HASHES, Place, View, Wishes, place_at
 from mus.web.appearance import wear
+from mus.web.arriving import arrived
 from mus.web.chosen import Chosen
 from mus.web.dialogs import Answer
 from mus.web.elements import focus, part, write
 from mus.web.journal import Journal
 from mus.web.keeper import Keeper
+from mus.web.late_views import LATE, LateViews
 from mus.web.own_place import OwnPlace
 from mus.web.painting import TablePainter
 from mus.web.privacy import Privacy
@@ -50,6 +52,7 @@ class Page:
         self.painter: Final = TablePainter()
         self.privacy: Final = Privacy(storage)
         self.chosen: Final = Chosen(storage, lambda: self.toast(menu.not_kept_words()))
+        self.late: Final = LateViews(self)
         self.session: Session | None = None
         self.table: OwnPlace | None = None
         self._classroom: Classroom | None = None
@@ -143,13 +146,27 @@ class Page:
                 self.privacy.show()
             case View.BIENVENIDA:
                 self._welcome(place.lesson)
+            case view if view in LATE:
+                self._task = asyncio.ensure_future(self.guarded(self._later(self.late.show, place)))
             case _:
-                self._task = asyncio.ensure_future(self.guarded(self.classroom.show(place)))
+                self._task = asyncio.ensure_future(self.guarded(self._later(self._show_lesson, place)))
 
     @property
     def place(self) -> Place:
         """Where the page is."""
         return place_at(str(browser.window.location.hash))
+
+    async def _later(self, show: Callable[[Place], Awaitable[None]], place: Place) -> None:
+        try:
+            await arrived()
+        except OSError:
+            self.toast(_("This part of the page cannot be loaded. Check the connection and try again."))
+            self.go(View.MENU)
+        else:
+            await show(place)
+
+    async def _show_lesson(self, place: Place) -> None:
+        await self.classroom.show(place)
 
     def _welcome(self, lesson: str) -> None:
         title = part(f"welcome-{lesson}")
@@ -216,6 +233,7 @@ class Page:
         self._task = self.table = None
         if self._classroom is not None:
             self._classroom.leave()
+        self.late.leave()
 
     def _new_session(self) -> Session:
         settings = self.settings
@@ -367,6 +385,7 @@ class Page:
         record = self.classroom.record if learning else self.session.record if self.session else None
         if record is None:
             return
+        await arrived()
         from mus.web.sharing import share  # noqa: PLC0415
 
         await share(record)

@@ -1,7 +1,7 @@
 // PyScript, made to fit this page; imported for its effects.
 import { hooks } from "../../runtime/pyscript/core.js";
 import { whenIdle } from "./idle.mjs";
-import { libraryArrived } from "./python.mjs";
+import { bringTheRest } from "./python.mjs";
 
 // PyScript evaluates worker hooks from text even where there is no worker; the page's security policy forbids that.
 hooks.worker.onBeforeRunAsync.clear();
@@ -15,6 +15,6 @@ hooks.main.onReady.add(async ({ interpreter }) => {
     dispatchEvent(new CustomEvent("mus:failure", { detail: error.message }));
     throw error;
   }
-  await libraryArrived;
   await new Promise(whenIdle);
+  await bringTheRest();
 });

@@ -70,6 +70,7 @@ let isPlain = false;
 const beginPlain = () => {
   if (isPlain) return;
   isPlain = true;
+  performance.mark("mus:plain");
   dispatchEvent(new CustomEvent("mus:plain"));
   begin(LIBRARY);
   begin(PACKAGE);
@@ -96,16 +97,25 @@ const download = async () => {
   return found;
 };
 
-const whole = {};
-/** Resolves when Python can import whatever the site has. The game does not wait for that. */
-export const libraryArrived = new Promise((resolve) => Object.assign(whole, { resolve }));
+let rest = () => new Promise(() => {});
+let restArrived;
+/** Resolves when Python can import whatever the site has: what the first deal does not need comes by this. */
+export const bringTheRest = () => {
+  restArrived ??= rest().catch((error) => {
+    restArrived = undefined; // the next one tries again
+    throw error;
+  });
+  return restArrived;
+};
 
 const interpreterModule = async () => (await import("../../runtime/pyodide/pyodide.asm.mjs")).default;
 
-/** The library as a file, for the little of it that is not in memory: nothing of the game waits for that. */
-const bringLibrary = async (python) => {
+/** The library and the package as files, for what is not in memory. */
+const bringFiles = async (python) => {
+  const [library, mus] = await Promise.all([LIBRARY, PACKAGE].map(bytes));
   const place = python.pyimport("sys").path.toJs().find((path) => path.endsWith(".zip"));
-  python.FS.writeFile(place, new Uint8Array(await bytes(LIBRARY)));
+  python.FS.writeFile(place, new Uint8Array(library));
+  python.unpackArchive(mus, "zip", { extractDir: HOME });
 };
 
 const fromMemory = async ({ arriving }) => {
@@ -124,11 +134,12 @@ const fromMemory = async ({ arriving }) => {
       return module;
     },
   });
+  rest = () => bringFiles(python);
   // Everybody has the same memory, and must not have the same chance.
   python.pyimport("random").seed();
   whenReady(() => {
     quietly(remembered.clear);
-    whenIdle(() => bringLibrary(python).catch(console.warn).then(whole.resolve));
+    whenIdle(() => bringTheRest().catch(console.warn));
   });
   return python;
 };
@@ -138,7 +149,7 @@ const fromFiles = async () => {
   const createPyodideModule = await interpreterModule();
   const python = await loadPyodide({ ...settings, stdLibURL: address(LIBRARY), createPyodideModule });
   python.unpackArchive(await mus, "zip", { extractDir: HOME });
-  whole.resolve();
+  rest = async () => {};
   return python;
 };
 
@@ -168,5 +179,6 @@ export const python = async ({ stdout, stderr }) => {
   Object.assign(streams, { stdout, stderr });
   const interpreter = await started;
   checkModules();
+  interpreter.registerJsModule("mus_boot", { bringTheRest });
   return interpreter;
 };

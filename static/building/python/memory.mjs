@@ -57,14 +57,12 @@ const snapshot = async () => {
   python.unpackArchive(new Uint8Array(readFileSync(mus)), "zip", { extractDir: "/home/pyodide" });
   python.globals.set("names", python.toPy(PYSCRIPT_NEEDS));
   python.runPython(`
-import gc, importlib, pkgutil, random
+import gc, importlib, random
 import mus.web.app
-for module in pkgutil.walk_packages(mus.web.__path__, "mus.web."):
-    importlib.import_module(module.name)
 mus.web.app.prepare()
 for name in names:
     importlib.import_module(name)
-del importlib, module, mus, name, names, pkgutil
+del importlib, mus, name, names
 random.seed(0)
 gc.collect()
 `);

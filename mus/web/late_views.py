@@ -1,0 +1,47 @@
+"""Views whose code comes when somebody opens them for the first time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import TYPE_CHECKING, Final, Protocol
+
+from mus.web.address import Place, View
+
+if TYPE_CHECKING:
+    from mus.web.page import Page
+
+LATE: Final[Mapping[View, str]] = {}
+"""The module of each of them. Its function `open_view(page)` gives the `LateView`, once in a visit."""
+
+
+class LateView(Protocol):
+    """A view as the page sees it. What happens inside its own section it listens to itself."""
+
+    def show(self, place: Place) -> None:
+        """Fill the view's section as things stand now, and take the keyboard there."""
+
+    def leave(self) -> None:
+        """Let go of whatever goes on by itself: another view is shown."""
+
+
+class LateViews:
+    """The late views that have been opened in this visit."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._opened: dict[View, LateView] = {}
+        self._shown: LateView | None = None
+
+    async def show(self, place: Place) -> None:
+        """Show one of them; its code has to be there by now."""
+        if place.view not in self._opened:
+            self._opened[place.view] = import_module(LATE[place.view]).open_view(self._page)
+        self._shown = self._opened[place.view]
+        self._shown.show(place)
+
+    def leave(self) -> None:
+        """Leave the one that is shown, if one is."""
+        if self._shown is not None:
+            self._shown.leave()
+        self._shown = None
