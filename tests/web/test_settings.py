@@ -159,7 +159,7 @@ def test_a_change_in_another_tab_is_taken_over():
 
 def test_the_script_before_python_and_the_page_itself_know_the_same_attributes():
     script = (ROOT / "static" / "appearance.js").read_text("utf-8")
-    read = dict(re.findall(r"^    (\w+): kept\.(\w+),$", script, re.MULTILINE))
+    read = dict(re.findall(r"^ +(\w+): kept\.(\w+),$", script, re.MULTILINE))
     assert {f"data-{name}" for name in read} == set(attributes(Settings()))
     kept = json.loads(settings_to_text(OTHERS))
     for name, source in read.items():
