@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
@@ -16,6 +17,8 @@ _LOCALES: Final = Path(__file__).parent / "locale"
 
 class _InUse:
     catalogue: NullTranslations = NullTranslations()
+    code: str = ""
+    folders: tuple[Path, ...] = ()
 
 
 def use(language: str) -> str:
@@ -25,8 +28,18 @@ def use(language: str) -> str:
     """
     code = language.partition("-")[0].lower()
     known = code in languages()
+    _InUse.code = code
     _InUse.catalogue = _catalogue(code) if known else NullTranslations()
     return code if known else SOURCE_LANGUAGE
+
+
+def also(folder: Path) -> None:
+    """Look up from now on in the catalogues of `folder`, too, what the others do not have."""
+    if folder not in _InUse.folders:
+        _InUse.folders += (folder,)
+        _catalogue.cache_clear()
+        if _InUse.code:
+            use(_InUse.code)
 
 
 @cache
@@ -35,9 +48,13 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in _LOCALES.glob("*.mo")))
 
 
-def install(compiled: bytes | None) -> None:
-    """Speak by a compiled catalogue (the bytes of a .mo file) from now on; None for English."""
-    _InUse.catalogue = NullTranslations() if compiled is None else GNUTranslations(BytesIO(compiled))
+def install(*compiled: bytes | None) -> None:
+    """Speak by compiled catalogues (the bytes of .mo files) from now on, the first before the next.
+
+    None, or nothing, is English.
+    """
+    _InUse.code = ""
+    _InUse.catalogue = _chained([each for each in compiled if each is not None])
 
 
 def forget() -> None:
@@ -48,7 +65,15 @@ def forget() -> None:
 
 @cache
 def _catalogue(code: str) -> NullTranslations:
-    return GNUTranslations(BytesIO((_LOCALES / f"{code}.mo").read_bytes()))
+    files = (folder / f"{code}.mo" for folder in (_LOCALES, *_InUse.folders))
+    return _chained([file.read_bytes() for file in files if file.exists()])
+
+
+def _chained(compiled: Sequence[bytes]) -> NullTranslations:
+    first, *others = [*(GNUTranslations(BytesIO(each)) for each in compiled), NullTranslations()]
+    for other in others:
+        first.add_fallback(other)
+    return first
 
 
 def _(message: str) -> str:

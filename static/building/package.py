@@ -44,11 +44,11 @@ def _sources(root: Path) -> dict[str, bytes]:
 
 def _compiled_catalogues(root: Path) -> dict[str, bytes]:
     # The other languages are not in the package: the page speaks Spanish until they are translated.
-    catalogues = sorted((root / "mus" / "text" / "locale").glob("es.po"))
+    catalogues = sorted((root / "mus" / "text").rglob("locale/es.po"))
     if not catalogues:
         return {}
     with tempfile.TemporaryDirectory() as folder:
-        compiled = [Path(folder) / f"{catalogue.stem}.mo" for catalogue in catalogues]
+        compiled = [Path(folder) / f"{number}.mo" for number in range(len(catalogues))]
         pairs = [str(path) for pair in zip(catalogues, compiled, strict=True) for path in pair]
         command = [node_command(root), str(root / "static" / "building" / "catalogue.mjs"), *pairs]
         done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)

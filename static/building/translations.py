@@ -5,7 +5,7 @@ Needs Babel (tests/requirements.txt). What is new is added empty, what is gone i
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -22,6 +22,8 @@ ROOT = Path(__file__).resolve().parents[2]
 KEYWORDS = {"_": None, "n_": (1, 2), "later": None}
 Place = tuple[str, int]
 """A file and a line in it."""
+_Message = tuple[str | tuple[str, ...], Place, str]
+"""A message, where it is, and a comment for translators."""
 
 PLURALS = {
     "en": "nplurals=2; plural=(n != 1);",
@@ -47,33 +49,56 @@ class Domain:
         return root / self.folder / f"{language}.po"
 
 
+REFERENCE_SOURCES = ("mus/text/reference/", "mus/web/reference/")
+"""Where the texts of the reference are: what is looked up, and not needed to play."""
+
 PAGE = Domain("mus/text/locale", ("es", "eu", "fr"))
 LESSONS = Domain("lessons/locale", ("en", "eu", "fr"))
-DOMAINS = (PAGE, LESSONS)
+REFERENCE = Domain("mus/text/reference/locale", ("es", "eu", "fr"))
+DOMAINS = (PAGE, REFERENCE, LESSONS)
 
 
 def template(domain: Domain, root: Path = ROOT) -> Catalog:
     """All messages of `domain` as they stand in the sources, without translations."""
     found = Catalog(fuzzy=False)
-    for message, place, comment in _lesson_messages(root) if domain is LESSONS else _page_messages(root):
+    for message, place, comment in _MESSAGES[domain](root):
         found.add(message, locations=[place], auto_comments=[comment] if comment else ())
     return found
 
 
-def _page_messages(root: Path) -> Iterator[tuple[str | tuple[str, ...], Place, str]]:
+def _code_messages(root: Path) -> Iterator[_Message]:
     for file, line, message, _comments, _context in extract_from_dir(
         root / "mus", [("**.py", "python")], keywords=KEYWORDS
     ):
         yield message, (f"mus/{file}", line), ""
 
 
-def _lesson_messages(root: Path) -> Iterator[tuple[str, Place, str]]:
+def _page_messages(root: Path) -> Iterator[_Message]:
+    return (found for found in _code_messages(root) if not found[1][0].startswith(REFERENCE_SOURCES))
+
+
+def _reference_messages(root: Path) -> Iterator[_Message]:
+    """What only the reference says: the rest it finds in the catalogues of the page."""
+    elsewhere = {message for message, _, _ in _page_messages(root)}
+    for message, place, comment in _code_messages(root):
+        if place[0].startswith(REFERENCE_SOURCES) and message not in elsewhere:
+            yield message, place, comment
+
+
+def _lesson_messages(root: Path) -> Iterator[_Message]:
     for path in sorted((root / "lessons").glob("*.toml")):
         for text, role in texts_of(read_lesson(path.read_text(encoding="utf-8"))):
             if any(map(str.isalpha, text)):
                 most = MOST_CHARACTERS.get(role.key, BUBBLE)
                 comment = f"{role.step} {role.key} (≤ {most})".strip()
                 yield text, (path.relative_to(root).as_posix(), 0), comment
+
+
+_MESSAGES: Mapping[Domain, Callable[[Path], Iterator[_Message]]] = {
+    PAGE: _page_messages,
+    REFERENCE: _reference_messages,
+    LESSONS: _lesson_messages,
+}
 
 
 def updated(domain: Domain, language: str, root: Path = ROOT) -> Catalog:
@@ -112,7 +137,7 @@ def main() -> None:
                     catalogue,
                     width=_WIDTH,
                     ignore_obsolete=True,
-                    sort_by_file=domain is PAGE,
+                    sort_by_file=domain is not LESSONS,
                     include_lineno=False,
                 )
             left = sum(1 for message in catalogue if message.id and not _is_translated(message.string))

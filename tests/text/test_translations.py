@@ -14,6 +14,8 @@ UNDER_WAY = {
     "lessons/locale/fr.po",
     "mus/text/locale/eu.po",
     "mus/text/locale/fr.po",
+    "mus/text/reference/locale/eu.po",
+    "mus/text/reference/locale/fr.po",
 }
 """Catalogues that are being translated: what is still empty in them is no fault."""
 

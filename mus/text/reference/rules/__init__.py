@@ -1,0 +1,1 @@
+"""The rules of a table in words for players, generated from its options."""
