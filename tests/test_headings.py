@@ -19,7 +19,7 @@ BLOCK = """<!-- each lesson -->
 
 
 def test_page_has_every_lesson_once_in_order():
-    page = with_headings((ROOT / "index.html").read_bytes(), ROOT).decode()
+    page = with_headings((ROOT / "index.html").read_text("utf-8"), ROOT)
     assert "each lesson" not in page
     places = [page.index(f'id="lesson-{lesson.number}"') for lesson in lessons()]
     assert places == sorted(places)
@@ -30,7 +30,7 @@ def test_page_has_every_lesson_once_in_order():
 
 
 def test_the_same_lessons_give_the_same_page():
-    page = (ROOT / "index.html").read_bytes()
+    page = (ROOT / "index.html").read_text("utf-8")
     assert with_headings(page, ROOT) == with_headings(page, ROOT)
 
 
@@ -42,7 +42,7 @@ def test_nothing_of_a_lesson_becomes_markup(tmp_path):
         lessons()[0].goal, "{number} & </p><script>"
     )
     (folder / "01-x.toml").write_text(hostile, encoding="utf-8")
-    page = with_headings(BLOCK.encode(), tmp_path).decode()
+    page = with_headings(BLOCK, tmp_path)
     assert "<img" not in page
     assert "<script" not in page
     assert "{number} &amp; &lt;/p&gt;&lt;script&gt;" in page
@@ -53,4 +53,4 @@ def test_broken_lesson_is_named(tmp_path):
     folder.mkdir()
     (folder / "01-x.toml").write_text("mus-lesson = 1\n", encoding="utf-8")
     with pytest.raises(Failure, match=r"01-x\.toml"):
-        with_headings(BLOCK.encode(), tmp_path)
+        with_headings(BLOCK, tmp_path)

@@ -10,6 +10,7 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
+from static.building.catalogues import Catalogues
 from static.building.package import package_zip
 from static.building.precompressed import precompressed
 from static.building.runtime import ensure_runtime
@@ -79,6 +80,6 @@ def _plain_files(root: Path, site: Mapping[str, bytes]) -> dict[str, bytes]:
         "index.html": plain_markup(site["index.html"].decode()).encode(),
         "main.py": _PLAIN_MAIN.encode(),
         "plain.toml": _PLAIN_CONFIG.encode(),
-        "mus.zip": package_zip(root),
+        "mus.zip": package_zip(root, Catalogues(root).of_package),
     }
     return {PLAIN + address: content for address, content in own.items()}

@@ -25,7 +25,7 @@ _LATE = (
 )
 """Modules that are large, or imported when Python starts: static/boot/python.mjs lets them come, checked."""
 _MODULES = (".js", ".mjs")
-_FETCHED = (".bin", ".json", ".toml", ".wasm", ".zip")
+_FETCHED = (".bin", ".json", ".mo", ".toml", ".wasm", ".zip")
 
 
 def integrity(content: bytes) -> str:
@@ -33,18 +33,17 @@ def integrity(content: bytes) -> str:
     return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
 
 
-def with_one_style(page: bytes, files: Mapping[str, bytes]) -> tuple[bytes, dict[str, bytes]]:
+def with_one_style(page: str, files: Mapping[str, bytes]) -> tuple[str, dict[str, bytes]]:
     """Return `page` and the site's `files` with STYLE in the place of the sheets that the page names."""
-    text = page.decode()
-    sheets = _SHEET.findall(text)
+    sheets = _SHEET.findall(page)
     style = b"".join(files[sheet] for sheet in sheets)
-    first, *others = _SHEET.split(text)[::2]
+    first, *others = _SHEET.split(page)[::2]
     link = f'<link rel="stylesheet" href="{STYLE}">\n'
     remaining = {address: content for address, content in files.items() if address not in sheets}
-    return "".join((first, link, *others)).encode(), remaining | {STYLE: style}
+    return "".join((first, link, *others)), remaining | {STYLE: style}
 
 
-def with_head(page: bytes, files: Mapping[str, bytes], boot: Iterable[str]) -> bytes:
+def with_head(page: str, files: Mapping[str, bytes], boot: Iterable[str]) -> bytes:
     """Return `page` with a link for each module of `boot`, and with hashes wherever a browser can check them.
 
     `files` is the site by address. What is late is left to static/boot/python.mjs, which lets it come when
@@ -59,7 +58,7 @@ def with_head(page: bytes, files: Mapping[str, bytes], boot: Iterable[str]) -> b
     hashes = {address: integrity(files[address]) for address in (*fetched, *late)}
     block = json.dumps({"hashes": hashes, "late": late})
     data = f'<script type="application/json" id="integrity">{block}</script>\n'
-    text = page.decode().replace(_PRELOAD_PLACE, links).replace(_INTEGRITY_PLACE, data)
+    text = page.replace(_PRELOAD_PLACE, links).replace(_INTEGRITY_PLACE, data)
     return _TAG.sub(lambda tag: _with_integrity(tag, files), text).encode()
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from html import escape
 from pathlib import Path
 
@@ -11,6 +11,7 @@ from mus.lessons.errors import LessonError
 from mus.lessons.heading import heading_of
 from mus.lessons.lesson import Lesson, Question
 from mus.lessons.reading import read_lesson
+from mus.lessons.translating import translated
 from mus.text.names import sentence
 from mus.text.reasons import explain, place
 from static.building.failure import Failure
@@ -18,15 +19,19 @@ from static.building.failure import Failure
 _REPEATED = re.compile(r"<!-- each lesson -->\n(.*?)<!-- /each lesson -->\n", re.DOTALL)
 
 
-def with_headings(page: bytes, root: Path) -> bytes:
+def with_headings(page: str, root: Path, say: Callable[[str], str] = str) -> str:
     """`page` with every `each lesson` block once for each file of lessons/, in order.
 
-    `{number}`, `{title}` and so on in it are filled in; nothing of a lesson becomes markup. Raises Failure
-    for a lesson that cannot be read.
+    `{number}`, `{title}` and so on in it are filled in, texts as `say` translates them; nothing of a lesson
+    becomes markup. Raises Failure for a lesson that cannot be read.
     """
     files = sorted((root / "lessons").glob("*.toml"))
-    filled = [_entries(_read(path), path.relative_to(root).as_posix()) for path in files]
-    return _REPEATED.sub(lambda block: _repeated(block[1], filled), page.decode()).encode()
+    lessons = (translated(_read(path), lambda text, _role: say(text)) for path in files)
+    filled = [
+        _entries(lesson, path.relative_to(root).as_posix())
+        for lesson, path in zip(lessons, files, strict=True)
+    ]
+    return _REPEATED.sub(lambda block: _repeated(block[1], filled), page)
 
 
 def _repeated(block: str, lessons: Iterable[Mapping[str, str]]) -> str:

@@ -11,12 +11,13 @@ from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
 
 import mus
+from static.building.catalogues import Catalogues
 from static.building.failure import Failure
 from static.building.head import with_head, with_one_style
-from static.building.headings import with_headings
 from static.building.interpreter import LIBRARY, MEMORY, NOTHING, PACKAGE, interpreter_files
 from static.building.output import MARKER, MARKER_KEY, check_destination, write_site
 from static.building.package import package_zip
+from static.building.page import page_and_words
 from static.building.precompressed import precompressed
 from static.building.runtime import Runtime, ensure_runtime
 from static.building.shipped import pyodide_files, pyscript_files
@@ -52,13 +53,16 @@ def site_files(root: Path, runtime: Runtime) -> dict[str, bytes]:
     that a start loads, from which the page draws its progress: `boot` from memory, `plain` from files.
     """
     files = {name: (root / name).read_bytes() for name in _SINGLE_FILES}
-    files |= interpreter_files(root, runtime, package_zip(root))
+    catalogues = Catalogues(root)
+    files |= interpreter_files(root, runtime, package_zip(root, catalogues.of_package))
+    page, words = page_and_words(root, catalogues)
+    files |= words | dict(catalogues.of_site)
     files["static/cards.svg"] = _card_sprite(root)
     files |= _static_files(root) | _lesson_files(root)
     files["serve.py"] = (root / "static" / "building" / "server.py").read_bytes()
     files |= pyscript_files(runtime.node_modules)
     files |= pyodide_files(runtime.node_modules, runtime.micropip)
-    page, files = with_one_style(with_headings((root / "index.html").read_bytes(), root), files)
+    page, files = with_one_style(page, files)
     start = {address for address in files if _is_for_boot(address)}
     boot, plain = sorted(start - _FROM_FILES), sorted(start - _FROM_MEMORY)
     small_first = sorted(boot, key=lambda address: len(files[address]))

@@ -17,6 +17,8 @@ from babel.messages.pofile import read_po, write_po
 from mus.lessons.fields import BUBBLE
 from mus.lessons.reading import MOST_CHARACTERS, read_lesson
 from mus.lessons.translating import texts_of
+from static.building.catalogues import PAGE as PAGE_FILE
+from static.building.words import is_said, messages_in
 
 ROOT = Path(__file__).resolve().parents[2]
 KEYWORDS = {"_": None, "n_": (1, 2), "later": None}
@@ -73,13 +75,20 @@ def _code_messages(root: Path) -> Iterator[_Message]:
         yield message, (f"mus/{file}", line), ""
 
 
-def _page_messages(root: Path) -> Iterator[_Message]:
+def _playing_messages(root: Path) -> Iterator[_Message]:
     return (found for found in _code_messages(root) if not found[1][0].startswith(REFERENCE_SOURCES))
+
+
+def _page_messages(root: Path) -> Iterator[_Message]:
+    yield from _playing_messages(root)
+    for found in messages_in((root / PAGE_FILE).read_text(encoding="utf-8")):
+        if is_said(found.text):
+            yield found.text, (PAGE_FILE, found.line), ""
 
 
 def _reference_messages(root: Path) -> Iterator[_Message]:
     """What only the reference says: the rest it finds in the catalogues of the page."""
-    elsewhere = {message for message, _, _ in _page_messages(root)}
+    elsewhere = {message for message, _, _ in _playing_messages(root)}
     for message, place, comment in _code_messages(root):
         if place[0].startswith(REFERENCE_SOURCES) and message not in elsewhere:
             yield message, place, comment
