@@ -15,17 +15,18 @@ SVG = "{http://www.w3.org/2000/svg}"
 RANKS = (1, 2, 3, 4, 5, 6, 7, 10, 11, 12)
 SUITS = "oceb"
 CARDS = [f"{rank}{suit}" for rank in RANKS for suit in SUITS]
+STONES = ("piedra", "amarraco", "bowl", "bowl-empty")
 WIDTH, HEIGHT = 244, 380
 
 
-def drawn(to: Path) -> bytes:
-    subprocess.run([sys.executable, str(DRAW), str(to)], check=True)
-    return to.read_bytes()
+def drawn(folder: Path) -> bytes:
+    subprocess.run([sys.executable, str(DRAW), str(folder)], check=True)
+    return (folder / "cards.svg").read_bytes()
 
 
 @pytest.fixture(scope="module")
 def written(tmp_path_factory: pytest.TempPathFactory) -> bytes:
-    return drawn(tmp_path_factory.mktemp("cards") / "cards.svg")
+    return drawn(tmp_path_factory.mktemp("cards"))
 
 
 @pytest.fixture(scope="module")
@@ -41,9 +42,9 @@ def uses(element: ET.Element, name: str) -> list[ET.Element]:
     return [use for use in element.iter(f"{SVG}use") if use.get("href") == f"#{name}"]
 
 
-def test_symbols_are_the_forty_cards_the_back_and_the_suits(root: ET.Element) -> None:
+def test_symbols_are_the_forty_cards_the_back_the_suits_and_the_stones(root: ET.Element) -> None:
     symbols = [symbol.get("id") for symbol in root.iter(f"{SVG}symbol")]
-    assert sorted(map(str, symbols)) == sorted([*CARDS, "back", *(f"suit-{suit}" for suit in SUITS)])
+    assert sorted(map(str, symbols)) == sorted([*CARDS, "back", *(f"suit-{suit}" for suit in SUITS), *STONES])
 
 
 def test_cards_and_back_have_the_proportions_of_a_spanish_card(root: ET.Element) -> None:
@@ -140,14 +141,14 @@ def test_index_colours_stand_out_from_the_card(root: ET.Element) -> None:
 
 
 def test_same_bytes_every_time(written: bytes, tmp_path: Path) -> None:
-    assert drawn(tmp_path / "again.svg") == written
+    assert drawn(tmp_path) == written
 
 
 def test_weighs_less_than_sixty_kilobytes_on_the_wire(written: bytes) -> None:
     assert len(gzip.compress(written, 6, mtime=0)) < 60_000
 
 
-def test_missing_output_is_an_error_of_use() -> None:
+def test_missing_folder_is_an_error_of_use() -> None:
     done = subprocess.run([sys.executable, str(DRAW)], check=False, capture_output=True, text=True)
     assert done.returncode == 2
-    assert "output" in done.stderr
+    assert "folder" in done.stderr

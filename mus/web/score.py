@@ -8,7 +8,8 @@ from typing import Any
 from mus.rules.options import Options
 from mus.text.catalogue import n_
 from mus.text.names import AMARRACO, score_words
-from mus.web.elements import make, part, put, write
+from mus.web.drawings import CARDS, drawing
+from mus.web.elements import part, put, write
 from mus.web.scene import Scene
 
 
@@ -43,9 +44,13 @@ def _score_shown(scene: Scene, pair: int, options: Options) -> ScoreShown:
 def stones(piedras: int) -> list[Any]:
     """Elements for so many piedras, five in one amarraco."""
     fives, ones = divmod(piedras, AMARRACO)
-    return [make("span", class_="stone amarraco") for _ in range(fives)] + [
-        make("span", class_="stone") for _ in range(ones)
+    return [_stone("amarraco", "stone amarraco") for _ in range(fives)] + [
+        _stone("piedra", "stone") for _ in range(ones)
     ]
+
+
+def _stone(name: str, class_: str) -> Any:
+    return drawing(CARDS, name, "0 0 24 24", class_)
 
 
 class ScorePainter:

@@ -14,12 +14,13 @@ from mus.rules.options import Options
 from mus.text.catalogue import _
 from mus.text.names import card_name
 from mus.text.phrases import action_phrase, declaration_phrase, discard_phrase
+from mus.web.drawings import CARDS, FACES, show_drawing
 from mus.web.elements import make, part, put, write
 from mus.web.pointing import NOTHING_POINTED_AT, Pointing
+from mus.web.portraits import portraits_of
 from mus.web.scene import Scene, Words
 
 BACK: Final = "back"
-SPRITE: Final = "static/cards.svg"
 PARTNER: Final = 2
 """The seat of the person's partner."""
 
@@ -35,9 +36,13 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class SeatShown:
-    """One seat. `chips` are (kind, text); `faces` its four places for cards; a lesson points at `marked`."""
+    """One seat. `chips` are (kind, text); `faces` its four places for cards; a lesson points at `marked`.
+
+    `portrait` is who is drawn there.
+    """
 
     name: str
+    portrait: str
     chips: tuple[tuple[str, str], ...]
     words: str
     faces: tuple[Face, ...]
@@ -56,9 +61,11 @@ def seats_shown(
     pointing: Pointing = NOTHING_POINTED_AT,
 ) -> tuple[SeatShown, ...]:
     """What the four seats show; `spotlight` is the lance being counted, whose cards stand out."""
+    portraits = portraits_of(names)
     return tuple(
         SeatShown(
             names[seat],
+            portraits[seat],
             _chips(scene, seat, pointing),
             words_said(scene.words[seat]),
             _faces(scene, seat, options, spotlight, pointing),
@@ -150,6 +157,7 @@ class SeatsPainter:
 def _paint_seat(seat: int, shown: SeatShown, before: SeatShown | None) -> None:
     element = part(f"seat-{seat}")
     write(part(f"name-{seat}"), shown.name)
+    show_drawing(part(f"portrait-{seat}"), FACES, shown.portrait)
     write(part(f"words-{seat}"), shown.words)
     put(element, "data-turn", shown.turn)
     put(element, "data-open", shown.is_open)
@@ -170,4 +178,4 @@ def paint_face(slot: Any, face: Face) -> None:
     put(slot, "data-face", face.drawing or None)
     put(slot, "data-best", face.best)
     if face.drawing:
-        put(slot.querySelector("use"), "href", f"{SPRITE}#{face.drawing}")
+        show_drawing(slot, CARDS, face.drawing)

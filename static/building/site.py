@@ -57,8 +57,7 @@ def site_files(root: Path, runtime: Runtime) -> dict[str, bytes]:
     files |= interpreter_files(root, runtime, package_zip(root, catalogues.of_package))
     page, words = page_and_words(root, catalogues)
     files |= words | dict(catalogues.of_site)
-    files["static/cards.svg"] = _card_sprite(root)
-    files |= _static_files(root) | _lesson_files(root)
+    files |= _drawings(root) | _static_files(root) | _lesson_files(root)
     files["serve.py"] = (root / "static" / "building" / "server.py").read_bytes()
     files |= pyscript_files(runtime.node_modules)
     files |= pyodide_files(runtime.node_modules, runtime.micropip)
@@ -81,16 +80,15 @@ def _static_files(root: Path) -> dict[str, bytes]:
     }
 
 
-def _card_sprite(root: Path) -> bytes:
+def _drawings(root: Path) -> dict[str, bytes]:
     with tempfile.TemporaryDirectory() as folder:
-        sprite = Path(folder) / "cards.svg"
         # Captured: Ctrl-C reaches the drawing too, and is nothing to tell.
-        command = [sys.executable, str(root / "static" / "cards" / "draw.py"), str(sprite)]
+        command = [sys.executable, str(root / "static" / "cards" / "draw.py"), folder]
         done = subprocess.run(command, capture_output=True, encoding="utf-8", errors="replace", check=False)
         if done.returncode != 0:
             reason = (done.stderr.splitlines() or [f"exit code {done.returncode}"])[-1]
             raise Failure(f"static/cards/draw.py does not draw the cards: {reason}")
-        return sprite.read_bytes()
+        return {f"static/{drawn.name}": drawn.read_bytes() for drawn in Path(folder).iterdir()}
 
 
 def _lesson_files(root: Path) -> dict[str, bytes]:

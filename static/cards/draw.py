@@ -1,56 +1,21 @@
-"""Draw the Spanish deck as one SVG sprite: `python3 static/cards/draw.py OUTPUT.svg`."""
+"""Draw the deck with its stones, and the players' faces: `python3 static/cards/draw.py FOLDER`."""
 
 import argparse
 from pathlib import Path
 
-from baraja.aces import ace, ace_parts
-from baraja.back import back, back_parts
-from baraja.caballo import caballo
-from baraja.emblems import icon, pip
-from baraja.frame import VIEW_BOX, ground, indices, numeral
-from baraja.pips import number_card
-from baraja.rey import rey
-from baraja.sota import sota
-from baraja.svg import symbol, use
+from baraja.sprite import cards
+from faces.sprite import faces
 
-RANKS = (1, 2, 3, 4, 5, 6, 7, 10, 11, 12)
-SUITS = "oceb"
-
-_COURT = {1: ace, 10: sota, 11: caballo, 12: rey}
-
-
-def card(rank: int, suit: str) -> str:
-    """The symbol of one card, named as records name it: `12o`."""
-    drawing = _COURT[rank](suit) if rank in _COURT else number_card(rank, suit)
-    return symbol(f"{rank}{suit}", VIEW_BOX, [use(f"frame-{suit}"), drawing, indices(rank, suit)])
-
-
-def sprite() -> str:
-    """The whole sprite: a symbol for each card, `back`, and `suit-o`, `suit-c`, `suit-e`, `suit-b`."""
-    shared = [
-        *(ground(suit) for suit in SUITS),
-        *(numeral(rank) for rank in RANKS),
-        *(pip(suit) for suit in SUITS),
-        ace_parts(),
-        back_parts(),
-    ]
-    symbols = [
-        *(card(rank, suit) for rank in RANKS for suit in SUITS),
-        back(),
-        *(icon(suit) for suit in SUITS),
-    ]
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg">'
-        f"<defs>{''.join(shared)}</defs>\n" + "\n".join(symbols) + "\n</svg>\n"
-    )
+SPRITES = {"cards.svg": cards, "faces.svg": faces}
 
 
 def main() -> None:
-    """Write the sprite to the file named on the command line."""
-    parser = argparse.ArgumentParser(description="Draw the Spanish deck as one SVG sprite.")
-    parser.add_argument("output", type=Path, help="file to write")
-    output: Path = parser.parse_args().output
-    output.write_text(sprite(), encoding="utf-8", newline="\n")
+    """Write the sprites into the folder named on the command line."""
+    parser = argparse.ArgumentParser(description="Draw the Spanish deck and the faces as SVG sprites.")
+    parser.add_argument("folder", type=Path, help="where to write cards.svg and faces.svg")
+    folder: Path = parser.parse_args().folder
+    for name, draw in SPRITES.items():
+        (folder / name).write_text(draw(), encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

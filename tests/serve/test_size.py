@@ -16,6 +16,7 @@ ALSO = (
     "build.json",
     "static/appearance.js",
     "static/cards.svg",
+    "static/faces.svg",
     "static/opened-as-file.js",
 )
 """What the page loads beside Python's start, before a deal can be seen."""

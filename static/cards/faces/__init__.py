@@ -1,0 +1,1 @@
+"""The faces of those who sit at the table, drawn part by part."""

@@ -1,0 +1,56 @@
+"""The sprite of faces: each whole, and each in parts that a page may lay over one another."""
+
+from collections.abc import Callable
+
+from baraja.palette import INK
+from baraja.svg import group, symbol, use
+
+from faces.characters import CHARACTERS, Character, body, head
+from faces.features import (
+    Features,
+    brows,
+    brows_up,
+    eyes,
+    eyes_shut,
+    eyes_wink,
+    mouth,
+    mouth_bite,
+    mouth_side,
+    mouth_tongue,
+)
+
+VIEW_BOX = "0 0 120 120"
+AT_REST = ("body", "head", "brows", "eyes", "mouth")
+"""What a face is laid together from, the lowest first."""
+
+_FEATURES: dict[str, Callable[[Features], str]] = {
+    "brows": brows,
+    "brows-up": brows_up,
+    "eyes": eyes,
+    "eyes-shut": eyes_shut,
+    "eyes-wink": eyes_wink,
+    "mouth": mouth,
+    "mouth-bite": mouth_bite,
+    "mouth-tongue": mouth_tongue,
+    "mouth-side": mouth_side,
+}
+
+
+def _part(name: str, drawing: str) -> str:
+    lines = group([drawing], stroke=INK, stroke_width=2.6, stroke_linejoin="round", stroke_linecap="round")
+    return symbol(name, VIEW_BOX, [lines])
+
+
+def _face(name: str, character: Character) -> list[str]:
+    parts = {"body": body(character), "head": head(character)}
+    parts |= {part: draw(character.features) for part, draw in _FEATURES.items()}
+    return [
+        *(_part(f"{name}-{part}", drawing) for part, drawing in parts.items()),
+        symbol(name, VIEW_BOX, [use(f"{name}-{part}") for part in AT_REST]),
+    ]
+
+
+def faces() -> str:
+    """The whole sprite: for each character the face, `beret`, and its parts, `beret-eyes-wink` and so on."""
+    symbols = [part for name, character in CHARACTERS.items() for part in _face(name, character)]
+    return '<svg xmlns="http://www.w3.org/2000/svg">\n' + "\n".join(symbols) + "\n</svg>\n"
