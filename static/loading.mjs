@@ -44,11 +44,11 @@ function goesOn() {
   }
 }
 
-function showDownloads() {
+function showDownloads(atOnce = false) {
   const { received, total } = downloads;
   const whole = total > 0 && received === total;
   const now = performance.now();
-  if (!whole && now - shown < BETWEEN_LOOKS_MS) return;
+  if (!whole && !atOnce && now - shown < BETWEEN_LOOKS_MS) return;
   shown = now;
   showProgress(received, total);
   if (!whole) showStage("downloading");
@@ -95,11 +95,18 @@ const stopObserving = observe({
   onFailure: fail,
 });
 
+/** The page says from now on in another language what it has said. */
+const sayAgain = () => {
+  showDownloads(true);
+  if (failure) showFailure(failure);
+};
+
 const onPythonFailure = ({ detail }) => fail({ kind: "program", file: "", detail });
 addEventListener("mus:failure", onPythonFailure);
 addEventListener("py:progress", goesOn);
 addEventListener("mus:plain", startPlainly);
 addEventListener("mus:starting", startNow);
+addEventListener("mus:words", sayAgain);
 
 whenReady(() => {
   stopObserving();
@@ -108,6 +115,7 @@ whenReady(() => {
   removeEventListener("py:progress", goesOn);
   removeEventListener("mus:plain", startPlainly);
   removeEventListener("mus:starting", startNow);
+  removeEventListener("mus:words", sayAgain);
   // Python can start without a style or the cards, but nobody could play like that.
   if (failure !== null && failure.kind !== "stalled") showFailure(failure);
   else showStage("ready");

@@ -32,6 +32,7 @@ CHROMIUM_FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--accept-lang=es",
 )
 ONLY_THIS_MACHINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost"
 """The flag with which Chromium reaches no host but localhost."""

@@ -7,11 +7,12 @@ from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
 SOURCE_LANGUAGE: Final = "en"
 
 
+_ROOT: Final = Path(__file__).parents[2]
 _LOCALES: Final = Path(__file__).parent / "locale"
 
 
@@ -19,6 +20,8 @@ class _InUse:
     catalogue: NullTranslations = NullTranslations()
     code: str = ""
     folders: tuple[Path, ...] = ()
+    received: ClassVar[dict[Path, bytes]] = {}
+    read: ClassVar[dict[str, NullTranslations]] = {}
 
 
 def use(language: str) -> str:
@@ -33,11 +36,31 @@ def use(language: str) -> str:
     return code if known else SOURCE_LANGUAGE
 
 
+def spoken() -> str:
+    """The language that was last asked for by `use`; empty when none was."""
+    return _InUse.code
+
+
+def has(address: str) -> bool:
+    """Whether the compiled catalogue at `address` of the site (`mus/text/locale/eu.mo`) was received."""
+    return _ROOT / address in _InUse.received
+
+
+def receive(address: str, compiled: bytes) -> None:
+    """Take `compiled` for the file at `address` of the site, which is not where this module is."""
+    path = _ROOT / address
+    _InUse.received[path] = compiled
+    _InUse.read.pop(path.stem, None)
+    languages.cache_clear()
+    if _InUse.code == path.stem:
+        use(path.stem)
+
+
 def also(folder: Path) -> None:
     """Look up from now on in the catalogues of `folder`, too, what the others do not have."""
     if folder not in _InUse.folders:
         _InUse.folders += (folder,)
-        _catalogue.cache_clear()
+        _InUse.read.clear()
         if _InUse.code:
             use(_InUse.code)
 
@@ -45,7 +68,8 @@ def also(folder: Path) -> None:
 @cache
 def languages() -> tuple[str, ...]:
     """The languages that have a compiled catalogue."""
-    return tuple(sorted(path.stem for path in _LOCALES.glob("*.mo")))
+    there = (*_LOCALES.glob("*.mo"), *(path for path in _InUse.received if path.parent == _LOCALES))
+    return tuple(sorted({path.stem for path in there} | _InUse.read.keys()))
 
 
 def install(*compiled: bytes | None) -> None:
@@ -60,13 +84,20 @@ def install(*compiled: bytes | None) -> None:
 def forget() -> None:
     """Read catalogues anew from now on."""
     languages.cache_clear()
-    _catalogue.cache_clear()
+    _InUse.received.clear()
+    _InUse.read.clear()
 
 
-@cache
 def _catalogue(code: str) -> NullTranslations:
-    files = (folder / f"{code}.mo" for folder in (_LOCALES, *_InUse.folders))
-    return _chained([file.read_bytes() for file in files if file.exists()])
+    if code not in _InUse.read:
+        files = [folder / f"{code}.mo" for folder in (_LOCALES, *_InUse.folders)]
+        found = [_InUse.received.get(file) or _read(file) for file in files]
+        _InUse.read[code] = _chained([each for each in found if each])
+    return _InUse.read[code]
+
+
+def _read(file: Path) -> bytes:
+    return file.read_bytes() if file.exists() else b""
 
 
 def _chained(compiled: Sequence[bytes]) -> NullTranslations:

@@ -99,6 +99,20 @@ async def fetch_text(address: str) -> str:
     return str(await response.text())
 
 
+async def file_bytes(address: str) -> bytes:
+    """A file of this site, as the build made it. Raises `OSError` if it cannot be had."""
+    try:
+        response = await js.musWords.file(address)
+        return bytes((await response.arrayBuffer()).to_bytes())
+    except Exception as error:
+        raise OSError(f"{address}: {error}") from error
+
+
+async def speak(language: str) -> str:
+    """Let the page's own words be of `language`; returns of which they are afterwards."""
+    return str(await js.musWords.speak(language))
+
+
 async def bring_the_rest() -> None:
     """Wait until all of the site's Python is there. Raises `OSError` if it cannot be had."""
     try:

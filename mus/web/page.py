@@ -25,7 +25,7 @@ from mus.web.late_views import LATE, LateViews
 from mus.web.own_place import OwnPlace
 from mus.web.painting import TablePainter
 from mus.web.privacy import Privacy
-from mus.web.seating import names_of, usual_names
+from mus.web.seating import names_of
 from mus.web.session import Due, Session
 from mus.web.settings import Settings
 from mus.web.storage import Storage, Trouble
@@ -186,7 +186,7 @@ class Page:
         if self._classroom is None:
             from mus.web.lessons.classroom import Classroom  # noqa: PLC0415
 
-            self._classroom = Classroom(self, self._storage, usual_names())
+            self._classroom = Classroom(self, self._storage)
         return self._classroom
 
     def leave(self) -> None:

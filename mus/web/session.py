@@ -146,6 +146,11 @@ class Session:
         """The players' names by seat."""
         return self.record.names
 
+    def rename(self, own: str) -> None:
+        """Call the person `own` from now on."""
+        names: Names = (own, *self.names[1:])
+        self._game = replace(self._game, record=replace(self.record, names=names))
+
     @property
     def view(self) -> View:
         """What the person may know."""

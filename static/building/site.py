@@ -23,7 +23,7 @@ from static.building.runtime import Runtime, ensure_runtime
 from static.building.shipped import pyodide_files, pyscript_files
 from static.building.worker import WORKER, service_worker, worker_code
 
-_CLASSIC_SCRIPTS = ("static/appearance.js", "static/opened-as-file.js")
+_CLASSIC_SCRIPTS = ("static/appearance.js", "static/opened-as-file.js", "static/words.js")
 _SINGLE_FILES = ("pyscript.toml", *_CLASSIC_SCRIPTS)
 _BESIDE_THE_START = ("serve.py", *_CLASSIC_SCRIPTS)
 _FROM_MEMORY = frozenset((MEMORY, NOTHING))

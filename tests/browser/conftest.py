@@ -25,6 +25,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SUB_PATH = "casas/la nuestra/mus/"
 # No host but localhost can be reached, and the browser does nothing of its own accord, as in Chromium.
 FIREFOX_PREFERENCES = {
+    "intl.accept_languages": "es",
     "app.update.disabledForTesting": True,
     "network.proxy.type": 1,
     "network.proxy.http": "127.0.0.1",

@@ -39,12 +39,12 @@ if TYPE_CHECKING:
 class Classroom:
     """What the page shows of lessons. `show` a place as a task; `leave` when that is cancelled."""
 
-    def __init__(self, page: Page, storage: Storage, names: tuple[str, str, str, str]) -> None:
+    def __init__(self, page: Page, storage: Storage) -> None:
         self._page = page
         self._shelf: Final = Shelf()
         self._keeper: Final = ProgressKeeper(storage)
         self._bubble: Final = BubblePainter()
-        self._tools: Final = Tools(page.painter, self._bubble, page.journal, names, lambda: page.speed)
+        self._tools: Final = Tools(page.painter, self._bubble, page.journal, lambda: page.speed)
         self._step: StepTable | None = None
         self._free: FreeTable | None = None
         self._warned: Trouble | None = None

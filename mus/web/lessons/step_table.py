@@ -28,6 +28,7 @@ from mus.web.lessons.words import hint_label, pointing_words, result_words, star
 from mus.web.own_place import OwnPlace
 from mus.web.painting import TablePainter
 from mus.web.pointing import Pointing
+from mus.web.seating import usual_names
 from mus.web.session import HUMAN
 from mus.web.showdown import Button
 from mus.web.stage import Stage
@@ -39,13 +40,17 @@ _WITH_CONTROLS: Final = 115
 
 @dataclass(frozen=True, slots=True)
 class Tools:
-    """What a step is shown with: the painters, the log, the names at the table, the pace."""
+    """What a step is shown with: the painters, the log, the pace, the names at the table."""
 
     painter: TablePainter
     bubble: BubblePainter
     journal: Journal
-    names: Names
     speed: Callable[[], str]
+
+    @property
+    def names(self) -> Names:
+        """By seat, in the language spoken."""
+        return usual_names()
 
 
 class StepTable(OwnPlace):
