@@ -89,7 +89,12 @@ def _first_difference(ranks: Sequence[int], other: Sequence[int]) -> int:
     return next(differing, len(ranks))
 
 
+def standing_words(hand: Hand, options: Options = _DEFAULT) -> str:
+    """What a hand holds, at a glance: "duples of kings and aces · 22 al punto"."""
+    value = value_of(hand, options)
+    return " · ".join((pares_words(value), juego_words(value)))
+
+
 def summary(hand: Hand, options: Options = _DEFAULT) -> str:
     """A hand with all it is good for: "two kings and two aces · duples of kings and aces · 22 al punto"."""
-    value = value_of(hand, options)
-    return " · ".join((ranks_words(value.ranks), pares_words(value), juego_words(value)))
+    return f"{hand_words(hand, options)} · {standing_words(hand, options)}"

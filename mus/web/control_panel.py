@@ -24,7 +24,7 @@ class ControlPanel:
                 self.focus()
             return
         before, self._painted = self._painted, panel
-        _paint_prompt(panel.prompt)
+        write(part("prompt"), panel.prompt)
         kept = {key: self._elements.get(key) for key in (item.key for item in panel.items)}
         self._elements = {item.key: _painted(item, kept[item.key]) for item in panel.items}
         if [item.key for item in before.items] != [item.key for item in panel.items]:
@@ -57,16 +57,6 @@ class ControlPanel:
         part("buttons").replaceChildren(*self._elements.values())
         if mine:
             self.focus()
-
-
-def _paint_prompt(prompt: str) -> None:
-    """Write the lines over the controls; the last is the question, one above it the own cards in words."""
-    element = part("prompt")
-    if element.textContent == prompt:
-        return
-    *above, question = prompt.split("\n")
-    lines = [make("span", f"{line}\n", class_="prompt-line own-cards") for line in above]
-    element.replaceChildren(*lines, *([make("span", question, class_="prompt-line")] if question else []))
 
 
 def _painted(item: Item, element: Any) -> Any:

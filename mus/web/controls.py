@@ -10,12 +10,10 @@ from typing import Final, TypeAlias
 
 from mus.players.view import View
 from mus.rules.actions import MAX_AMOUNT, Action, Word
-from mus.rules.cards import HAND_SIZE, Hand
+from mus.rules.cards import Hand
 from mus.rules.hands import Lance
-from mus.rules.options import Options
 from mus.text.catalogue import _
-from mus.text.hand_words import summary
-from mus.text.names import lance_title, sentence
+from mus.text.names import lance_title
 from mus.text.phrases import button_label
 
 QUICK_AMOUNTS: Final = (2, 5)
@@ -109,13 +107,6 @@ def panel_for(view: View, names: Sequence[str], desk: Desk, why_not: WhyNot) -> 
     if desk.asking is Asking.AMOUNT:
         return _asking_amount(view, desk, why_not)
     return _betting(view, names)
-
-
-def over_hand(panel: Panel, hand: Hand, options: Options) -> Panel:
-    """`panel` with the own cards in words over its line, which is empty while others speak."""
-    if len(hand) != HAND_SIZE:
-        return panel
-    return replace(panel, prompt=f"{sentence(summary(hand, options))}\n{panel.prompt}")
 
 
 def evened(panel: Panel) -> Panel:

@@ -9,7 +9,7 @@ from typing import Any
 from mus.rules.cards import HAND_SIZE, Hand
 from mus.text.catalogue import _
 from mus.text.names import card_name
-from mus.web.elements import focus, holds_focus, part, put, read
+from mus.web.elements import focus, holds_focus, part, put, read, write
 from mus.web.seats import Face, paint_face
 
 _STEPS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
@@ -18,12 +18,16 @@ _ENDS = {"Home": 0, "End": HAND_SIZE - 1}
 
 @dataclass(frozen=True, slots=True)
 class HandShown:
-    """The own cards in their places. `chosen` are places; `choosing` when cards may be thrown."""
+    """The own cards in their places, and in `words` what they hold.
+
+    `chosen` are places; `choosing` when cards may be thrown.
+    """
 
     cards: Hand = ()
     chosen: frozenset[int] = frozenset()
     choosing: bool = False
     best: Hand = ()
+    words: str = ""
 
 
 def card_label(hand: Hand, place: int) -> str:
@@ -55,6 +59,7 @@ class HandPainter:
         self._painted = shown
         hand = part("hand")
         put(hand, "data-choosing", shown.choosing)
+        write(part("own-words"), shown.words)
         for place in range(HAND_SIZE):
             slot = hand.children[place]
             there = place < len(shown.cards)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from mus.rules.betting import Status
+from mus.rules.betting import Betting, Status, deje
 from mus.rules.hands import Lance
 from mus.rules.options import Options
 from mus.text.catalogue import _
@@ -18,14 +18,27 @@ from mus.web.score import stones
 
 STRIP: Final = (Lance.GRANDE, Lance.CHICA, Lance.PARES, Lance.JUEGO)
 
-_NOT_YET: Final = "–"
+_PHASES: Final[Mapping[Status, str]] = {
+    Status.ABIERTO: "open",
+    Status.ENVIDADO: "bet",
+    Status.PASO: "paso",
+    Status.QUERIDO: "accepted",
+    Status.NO_QUERIDO: "refused",
+    Status.ORDAGO: "accepted",
+    Status.SIN_DISPUTA: "alone",
+    Status.NO_SE_JUEGA: "nobody",
+}
 
 
 @dataclass(frozen=True, slots=True)
 class LanceShown:
-    """One lance of the strip; `pair` is the one that has it or took it, `current` the lance being bet on."""
+    """One lance of the strip: `phase` is how it stands, one of a few words for the style sheet.
+
+    `pair` is the one that has it, took it or has bet last, `current` the lance being bet on.
+    """
 
     title: str
+    phase: str
     state: str
     pair: int | None
     current: bool
@@ -33,12 +46,16 @@ class LanceShown:
 
 @dataclass(frozen=True, slots=True)
 class CentreShown:
-    """The middle of the table: the subject, the piedras that lie there, in words, and whose turn it is."""
+    """The middle of the table: the subject, the piedras that lie there, in words, and whose turn it is.
+
+    `pair` is the one that has laid them.
+    """
 
     subject: str
     stake: int
     stands: str
     turn: str
+    pair: int | None = None
 
 
 def lances_shown(scene: Scene, options: Options) -> tuple[LanceShown, ...]:
@@ -52,24 +69,45 @@ def centre_shown(scene: Scene, names: Sequence[str], turn: int | None, options: 
     bet = betting is not None and betting.status is Status.ENVIDADO
     stake = betting.stake if betting is not None and bet and not betting.ordago else 0
     stands = standing(betting, options) if betting is not None and bet else ""
-    return CentreShown(_subject(scene), stake, stands[:1].upper() + stands[1:], _turn(names, turn))
+    pair = betting.bettor % 2 if betting is not None and betting.bettor is not None else None
+    return CentreShown(_subject(scene), stake, stands[:1].upper() + stands[1:], _turn(names, turn), pair)
 
 
 def _lance_shown(scene: Scene, lance: Lance, options: Options) -> LanceShown:
     betting = scene.standing(lance)
     if betting is None:
-        return LanceShown(lance_title(lance), _NOT_YET, None, False)
-    counted = scene.count_of(betting.lance)
+        return LanceShown(lance_title(lance), "not-yet", _("not yet"), None, False)
     title = lance_title(betting.lance)
+    counted = scene.count_of(betting.lance)
     if counted is not None:
         won = _("{count} for us") if counted.pair == 0 else _("{count} for them")
-        return LanceShown(title, won.format(count=f"+{counted.piedras}"), counted.pair, False)
-    pair = betting.bettor % 2 if betting.bettor is not None and not betting.ordago else None
+        return LanceShown(title, "won", won.format(count=f"+{counted.piedras}"), counted.pair, False)
+    pair = _pair_of(betting)
+    return LanceShown(
+        title, _PHASES[betting.status], _state(betting, pair, options), pair, betting is scene.lance
+    )
+
+
+def _pair_of(betting: Betting) -> int | None:
+    """The pair that has bet last, was refused, or alone has it."""
     if betting.status is Status.SIN_DISPUTA:
-        pair = betting.seats[0] % 2
-    elif betting.status in (Status.QUERIDO, Status.ORDAGO, Status.PASO):
-        pair = None
-    return LanceShown(title, standing(betting, options), pair, betting is scene.lance)
+        return betting.seats[0] % 2
+    if betting.status in (Status.ENVIDADO, Status.NO_QUERIDO) and betting.bettor is not None:
+        return betting.bettor % 2
+    return None
+
+
+def _state(betting: Betting, pair: int | None, options: Options) -> str:
+    """How a lance stands, and for whom."""
+    match betting.status:
+        case Status.NO_QUERIDO:
+            refused = _("refused: {deje} for us") if pair == 0 else _("refused: {deje} for them")
+            return refused.format(deje=deje(betting, options))
+        case Status.SIN_DISPUTA:
+            return _("only we have it") if pair == 0 else _("only they have it")
+        case Status.NO_SE_JUEGA:
+            return _("nobody has it")
+    return standing(betting, options)
 
 
 def _subject(scene: Scene) -> str:
@@ -101,8 +139,10 @@ class LancesPainter:
             element = part(f"lance-{lance.value}")
             write(element.firstElementChild, shown.title)
             write(part(f"state-{lance.value}"), shown.state)
+            put(element, "data-phase", shown.phase)
             put(element, "aria-current", "step" if shown.current else None)
             put(element, "data-pair", None if shown.pair is None else str(shown.pair))
+        put(part("centre"), "data-pair", None if centre.pair is None else str(centre.pair))
         write(part("subject"), centre.subject)
         write(part("stands"), centre.stands)
         write(part("turn"), centre.turn)

@@ -120,7 +120,7 @@ def _chips(scene: Scene, seat: int, pointing: Pointing) -> tuple[tuple[str, str]
         chips.append(("mano", _("mano")))
     if seat == (scene.mano + 3) % 4:
         chips.append(("postre", _("postre")))
-    if seat == scene.cut and len(scene.lances) < 2:
+    if seat == scene.cut:
         chips.append(("corta", _("cuts")))
     if seat in scene.holders(Lance.PARES):
         chips.append(("pares", _("pares")))
@@ -160,6 +160,7 @@ def _paint_seat(seat: int, shown: SeatShown, before: SeatShown | None) -> None:
     show_drawing(part(f"portrait-{seat}"), FACES, shown.portrait)
     write(part(f"words-{seat}"), shown.words)
     put(element, "data-turn", shown.turn)
+    put(element, "aria-current", True if shown.turn else None)
     put(element, "data-open", shown.is_open)
     put(element, "data-marked", True if shown.marked else None)
     if before is None or before.chips != shown.chips:

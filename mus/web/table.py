@@ -8,13 +8,14 @@ from typing import Final, Protocol
 
 from mus.players.view import View
 from mus.rules.actions import Action, Word
-from mus.rules.cards import Hand
+from mus.rules.cards import HAND_SIZE, Hand
 from mus.rules.events import Event
 from mus.rules.match import Match
 from mus.text.catalogue import _
+from mus.text.hand_words import standing_words
 from mus.text.names import sentence
 from mus.web import browser
-from mus.web.controls import Asking, Panel, over_hand
+from mus.web.controls import Panel
 from mus.web.ending import announce, ending_shown
 from mus.web.hand import HandShown
 from mus.web.journal import Journal
@@ -201,8 +202,6 @@ class Table(OwnPlace):
         mine = turn == HUMAN and self._asked
         choosing = mine and Word.DESCARTA in self.view.legal.words
         best = best_cards(scene, HUMAN, self._options, spotlight)
-        showing = scene.hands is not None or scene.ended is not None
+        words = sentence(standing_words(self.hand, self._options)) if len(self.hand) == HAND_SIZE else ""
         panel = self.panel() if mine else Panel()
-        if not (showing or choosing or self.asking is not Asking.NOTHING):
-            panel = over_hand(panel, self.hand, self._options)
-        self._painter.paint_own(HandShown(self.hand, self.chosen, choosing, best), panel)
+        self._painter.paint_own(HandShown(self.hand, self.chosen, choosing, best, words), panel)

@@ -150,3 +150,8 @@ def test_summary():
         words.summary(parse_hand("12o 3c 1e 2b"))
         == "dos reyes y dos ases · duples de reyes y ases · 22 al punto"
     )
+
+
+def test_a_hand_at_a_glance_is_its_pares_and_its_juego():
+    assert words.standing_words(parse_hand("12o 3c 11e 2b")) == "pareja de reyes · 31 (la una)"
+    assert words.standing_words(parse_hand("12o 7c 4e 2b")) == "sin pares · 22 al punto"

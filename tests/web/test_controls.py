@@ -11,9 +11,7 @@ from mus.web.controls import (
     Asking,
     Control,
     Desk,
-    Panel,
     amount_word,
-    over_hand,
     panel_for,
     parsed_amount,
     stepped,
@@ -78,15 +76,6 @@ def test_controls_say_what_is_legal_and_all_of_it(profile):
 def test_nothing_stands_there_when_others_speak():
     session = a_session()
     assert panel(session).items == ()
-
-
-def test_own_cards_stand_in_words_over_the_question():
-    session = first_turn(Word.MUS)
-    asked = Panel("Mus?")
-    words, question = over_hand(asked, session.view.hand, session.match.options).prompt.splitlines()
-    assert words
-    assert question == "Mus?"
-    assert over_hand(asked, session.view.hand[:3], session.match.options) == asked
 
 
 def test_discard_needs_cards_and_tells_why():

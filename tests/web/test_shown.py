@@ -49,6 +49,11 @@ def test_who_cut_and_who_holds_are_told():
     assert chips(2, mano=0, cut=2, declared=declared) == ["corta", "pares"]
 
 
+def test_who_cut_is_told_to_the_end_of_the_deal():
+    lances = tuple(Betting(lance, Status.PASO, (0, 1, 2, 3)) for lance in (Lance.GRANDE, Lance.CHICA))
+    assert "corta" in chips(2, mano=0, cut=2, lances=lances)
+
+
 def test_hands_are_held_high_to_low_by_what_the_cards_play_as():
     hand = parse_hand("1o 3c 12e 7b")
     assert [str(card) for card in in_order(hand, OPTIONS)] == ["12e", "3c", "7b", "1o"]
@@ -92,7 +97,7 @@ def test_lances_tell_how_they_stand():
     grande, chica, pares, juego = lances_shown(scene, OPTIONS)
     assert (grande.state, grande.current) == ("en paso", False)
     assert (chica.state, chica.current, chica.pair) == ("bet of 7", True, 1)
-    assert pares.state == juego.state == "–"
+    assert pares.state == juego.state == "not yet"
     centre = centre_shown(scene, NAMES, 2, OPTIONS)
     assert (centre.subject, centre.stake, centre.stands, centre.turn) == (
         "Chica",
@@ -100,6 +105,49 @@ def test_lances_tell_how_they_stand():
         "Bet of 7",
         "Jon speaks",
     )
+
+
+def lance(status, **how):
+    betting = Betting(how.pop("lance", Lance.PARES), status, how.pop("seats", (0, 1, 2, 3)), **how)
+    scene = Scene(mano=0, lances=(betting,))
+    return next(shown for shown in lances_shown(scene, OPTIONS) if shown.phase != "not-yet")
+
+
+def test_the_strip_tells_each_state_of_a_lance_and_whose_it_is():
+    shown = [
+        lance(Status.ABIERTO),
+        lance(Status.ENVIDADO, stake=5, bettor=2),
+        lance(Status.PASO),
+        lance(Status.QUERIDO, stake=5, bettor=2),
+        lance(Status.NO_QUERIDO, stake=5, accepted=2, bettor=2),
+        lance(Status.NO_QUERIDO, stake=5, accepted=2, bettor=1),
+        lance(Status.SIN_DISPUTA, seats=(1, 3)),
+        lance(Status.NO_SE_JUEGA, seats=()),
+    ]
+    assert [(one.phase, one.state, one.pair) for one in shown] == [
+        ("open", "open", None),
+        ("bet", "bet of 5", 0),
+        ("paso", "en paso", None),
+        ("accepted", "5 accepted", None),
+        ("refused", "refused: 2 for us", 0),
+        ("refused", "refused: 2 for them", 1),
+        ("alone", "only they have it", 1),
+        ("nobody", "nobody has it", None),
+    ]
+
+
+def test_the_strip_tells_who_won_a_lance():
+    betting = Betting(Lance.GRANDE, Status.QUERIDO, (0, 1, 2, 3), stake=4, bettor=0)
+    scene = Scene(mano=0, lances=(betting,), counted=(counted(Lance.GRANDE, 1, 4),))
+    won = lances_shown(scene, OPTIONS)[0]
+    assert (won.phase, won.state, won.pair) == ("won", "+4 for them", 1)
+
+
+def test_the_middle_tells_who_has_laid_the_piedras_there():
+    betting = Betting(Lance.GRANDE, Status.ENVIDADO, (0, 1, 2, 3), stake=5, bettor=1)
+    assert centre_shown(Scene(mano=0, lances=(betting,)), NAMES, 0, OPTIONS).pair == 1
+    open_lance = Betting(Lance.GRANDE, Status.ABIERTO, (0, 1, 2, 3))
+    assert centre_shown(Scene(mano=0, lances=(open_lance,)), NAMES, 0, OPTIONS).pair is None
 
 
 def test_an_ordago_on_the_table_has_no_piedras():

@@ -238,3 +238,11 @@ def test_every_control_leads_somewhere():
     for panel in painter.panels:
         for item in panel.items:
             assert not isinstance(item, Control) or item.ui or item.action
+
+
+def test_four_own_cards_are_told_in_words_and_fewer_are_not():
+    table, painter, *_ = seated(a_session())
+    finish(play(table))
+    for hand in painter.hands:
+        assert bool(hand.words) == (len(hand.cards) == 4)
+    assert {len(hand.cards) for hand in painter.hands} >= {0, 4}
