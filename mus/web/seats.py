@@ -122,11 +122,17 @@ def _chips(scene: Scene, seat: int, pointing: Pointing) -> tuple[tuple[str, str]
         chips.append(("postre", _("postre")))
     if seat == scene.cut:
         chips.append(("corta", _("cuts")))
-    if seat in scene.holders(Lance.PARES):
+    if seat in scene.holders(Lance.PARES) and not _is_over(scene, Lance.PARES):
         chips.append(("pares", _("pares")))
-    if seat in scene.holders(Lance.JUEGO):
+    if seat in scene.holders(Lance.JUEGO) and not _is_over(scene, Lance.JUEGO):
         chips.append(("juego", _("juego")))
     return tuple(chips)
+
+
+def _is_over(scene: Scene, lance: Lance) -> bool:
+    """Whether `lance` is settled: from then on the strip tells of it."""
+    betting = scene.standing(lance)
+    return betting is not None and not betting.is_open
 
 
 def _faces(
