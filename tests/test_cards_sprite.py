@@ -15,6 +15,8 @@ SVG = "{http://www.w3.org/2000/svg}"
 RANKS = (1, 2, 3, 4, 5, 6, 7, 10, 11, 12)
 SUITS = "oceb"
 CARDS = [f"{rank}{suit}" for rank in RANKS for suit in SUITS]
+MARKED = [f"{name}-marked" for card in CARDS if card[:-1] in "23" for name in (card, f"{card}-large")]
+ALL = [*CARDS, *(f"{card}-large" for card in CARDS), *MARKED]
 STONES = ("piedra", "amarraco", "bowl", "bowl-empty")
 WIDTH, HEIGHT = 244, 380
 
@@ -42,13 +44,15 @@ def uses(element: ET.Element, name: str) -> list[ET.Element]:
     return [use for use in element.iter(f"{SVG}use") if use.get("href") == f"#{name}"]
 
 
-def test_symbols_are_the_forty_cards_the_back_the_suits_and_the_stones(root: ET.Element) -> None:
+def test_symbols_are_both_decks_their_marked_cards_the_back_the_suits_and_the_stones(
+    root: ET.Element,
+) -> None:
     symbols = [symbol.get("id") for symbol in root.iter(f"{SVG}symbol")]
-    assert sorted(map(str, symbols)) == sorted([*CARDS, "back", *(f"suit-{suit}" for suit in SUITS), *STONES])
+    assert sorted(map(str, symbols)) == sorted([*ALL, "back", *(f"suit-{suit}" for suit in SUITS), *STONES])
 
 
 def test_cards_and_back_have_the_proportions_of_a_spanish_card(root: ET.Element) -> None:
-    for name in [*CARDS, "back"]:
+    for name in [*ALL, "back"]:
         left, top, width, height = map(float, str(by_id(root)[name].get("viewBox")).split())
         assert (left, top, width, height) == (0, 0, WIDTH, HEIGHT)
         assert width / height == pytest.approx(61 / 95, abs=0.001)
@@ -60,9 +64,12 @@ def test_suit_icons_are_square(root: ET.Element) -> None:
         assert width == height
 
 
+@pytest.mark.parametrize("frame_name", ["frame", "large"])
 @pytest.mark.parametrize(("suit", "pintas"), [("o", 0), ("c", 1), ("e", 2), ("b", 3)])
-def test_frame_has_the_suits_pintas_above_and_below(root: ET.Element, suit: str, pintas: int) -> None:
-    frame = by_id(root)[f"frame-{suit}"].find(f"{SVG}path")
+def test_frame_has_the_suits_pintas_above_and_below(
+    root: ET.Element, frame_name: str, suit: str, pintas: int
+) -> None:
+    frame = by_id(root)[f"{frame_name}-{suit}"].find(f"{SVG}path")
     assert frame is not None
     strokes: dict[float, list[tuple[float, float]]] = {}
     for x1, y, x2 in re.findall(r"M([\d.]+) ([\d.]+)H([\d.]+)", str(frame.get("d"))):
@@ -93,8 +100,34 @@ def test_card_shows_as_many_pips_of_its_own_suit_as_its_number_says(root: ET.Ele
     assert pips == {s: in_hand_or_grand.get(rank, rank) if s == suit else 0 for s in SUITS}
 
 
+@pytest.mark.parametrize("name", CARDS)
+def test_large_card_shows_its_frame_its_suit_and_its_number_twice_once_large(
+    root: ET.Element, name: str
+) -> None:
+    rank, suit = name[:-1], name[-1]
+    card = by_id(root)[f"{name}-large"]
+    assert len(uses(card, f"large-{suit}")) == 1
+    first, turned = uses(card, f"index-{rank}")
+    scale = re.search(r"scale\(([\d.]+)\)", str(first.get("transform")))
+    assert scale
+    assert float(scale[1]) >= 2.5
+    assert turned.get("transform") == f"rotate(180 {WIDTH // 2} {HEIGHT // 2})"
+    emblems = [len(uses(card, f"pip-{s}")) for s in SUITS if s != suit]
+    assert not any(emblems)
+    assert len(uses(card, f"pip-{suit}")) == {"1": 0, "10": 2, "11": 2, "12": 2}.get(rank, 1)
+
+
+@pytest.mark.parametrize("name", MARKED)
+def test_marked_card_is_the_card_with_what_it_counts_as(root: ET.Element, name: str) -> None:
+    card = by_id(root)[name]
+    assert [use.get("href") for use in card.iter(f"{SVG}use")] == [
+        f"#{name.removesuffix('-marked')}",
+        "#mark-rey" if name.startswith("3") else "#mark-as",
+    ]
+
+
 def test_aces_and_court_cards_are_forty_different_drawings(root: ET.Element) -> None:
-    assert len({ET.tostring(by_id(root)[name]).split(b">", 1)[1] for name in CARDS}) == len(CARDS)
+    assert len({ET.tostring(by_id(root)[name]).split(b">", 1)[1] for name in ALL}) == len(ALL)
 
 
 def test_pips_of_a_card_stay_apart_and_inside_the_frame(root: ET.Element) -> None:
@@ -131,13 +164,14 @@ def test_index_colours_stand_out_from_the_card(root: ET.Element) -> None:
         red, green, blue = (c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
         return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
-    colours = set()
-    for suit in SUITS:
-        ground, frame = by_id(root)[f"frame-{suit}"]
-        colour = str(frame.get("stroke"))
-        colours.add(colour)
-        assert (luminance(str(ground.get("fill"))) + 0.05) / (luminance(colour) + 0.05) >= 4.5
-    assert len(colours) == len(SUITS)
+    for name, contrast in (("frame", 4.5), ("large", 5.5)):
+        colours = set()
+        for suit in SUITS:
+            ground, frame = by_id(root)[f"{name}-{suit}"]
+            colour = str(frame.get("stroke"))
+            colours.add(colour)
+            assert (luminance(str(ground.get("fill"))) + 0.05) / (luminance(colour) + 0.05) >= contrast
+        assert len(colours) == len(SUITS)
 
 
 def test_same_bytes_every_time(written: bytes, tmp_path: Path) -> None:

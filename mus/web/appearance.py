@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from mus.web import browser
+from mus.web.deck import show_cards_anew
 from mus.web.elements import put
 from mus.web.settings import Settings
 
@@ -31,3 +32,4 @@ def wear(settings: Settings) -> None:
     """Let the page look as `settings` have it."""
     for name, value in attributes(settings).items():
         put(browser.document.documentElement, name, value)
+    show_cards_anew()

@@ -8,6 +8,8 @@ from mus.rules.events import Counted
 from mus.rules.options import Options
 from mus.web.control_panel import ControlPanel
 from mus.web.controls import Panel
+from mus.web.deck import play_with
+from mus.web.elements import part
 from mus.web.hand import HandPainter, HandShown
 from mus.web.lances import LancesPainter, centre_shown, lances_shown
 from mus.web.pointing import NOTHING_POINTED_AT, Pointing
@@ -46,6 +48,7 @@ class TablePainter:
         `due` is what the deal that has ended waits for, once all is told, and `closing` the button that
         goes on in place of the usual one. A lesson is `pointing` at things.
         """
+        play_with(part("table"), options.reyes)
         self._seats.paint(seats_shown(scene, names, turn, options, spotlight=spotlight, pointing=pointing))
         self._score.paint(scores_shown(scene, options))
         self._lances.paint(lances_shown(scene, options), centre_shown(scene, names, turn, options))

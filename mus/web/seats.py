@@ -14,13 +14,13 @@ from mus.rules.options import Options
 from mus.text.catalogue import _
 from mus.text.names import card_name
 from mus.text.phrases import action_phrase, declaration_phrase, discard_phrase
-from mus.web.drawings import CARDS, FACES, show_drawing
+from mus.web.deck import BACK, show_card
+from mus.web.drawings import FACES, show_drawing
 from mus.web.elements import make, part, put, write
 from mus.web.pointing import NOTHING_POINTED_AT, Pointing
 from mus.web.portraits import portraits_of
 from mus.web.scene import Scene, Words
 
-BACK: Final = "back"
 PARTNER: Final = 2
 """The seat of the person's partner."""
 
@@ -185,4 +185,4 @@ def paint_face(slot: Any, face: Face) -> None:
     put(slot, "data-face", face.drawing or None)
     put(slot, "data-best", face.best)
     if face.drawing:
-        show_drawing(slot, CARDS, face.drawing)
+        show_card(slot, face.drawing)

@@ -17,6 +17,7 @@ from baraja.palette import (
 )
 from baraja.people import (
     GOATEE,
+    HEAD_SCALE,
     LONG_SUITS,
     MOUSTACHE,
     POINTED_BEARD,
@@ -31,7 +32,7 @@ from baraja.svg import circle, ellipse, group, line, path, place
 
 _HAIR = {"o": "#5a3a1e", "c": "#2f241d", "e": "#8a5a22", "b": "#b5602c"}
 _MOOD = {"o": "merry", "c": "stern", "e": "calm", "b": "merry"}
-_HEAD = (126, 74)
+_HEAD = (122, 78)
 
 
 @dataclass(frozen=True)
@@ -313,7 +314,7 @@ def _head(suit: str) -> str:
     hat = {"o": _plumed_hat, "c": _turban, "e": _helmet, "b": _laurel_cap}[suit]()
     return group(
         [bob, path("M-9 18V36H9V18Z", "#e6b78c"), face(hair, _MOOD[suit]), temples, chin, hat],
-        transform=place(*_HEAD),
+        transform=place(*_HEAD, HEAD_SCALE),
     )
 
 

@@ -3,7 +3,7 @@
 A card is 244 by 380 units, a quarter of a millimetre each: 61 by 95 mm.
 """
 
-from baraja.palette import EDGE, INDEX_COLOUR, IVORY
+from baraja.palette import EDGE, INDEX_COLOUR, IVORY, LARGE_COLOUR, LARGE_GROUND
 from baraja.svg import group, line, number, path, rect, use
 
 WIDTH, HEIGHT = 244, 380
@@ -17,6 +17,7 @@ _GAP, _BETWEEN_GAPS = 13, 26
 
 _INDEX_AT = "translate(18.5 20.5)scale(1.1)"
 _UPSIDE_DOWN = f"rotate(180 {WIDTH // 2} {HEIGHT // 2})"
+_LARGE = "translate(-29-38)scale(2.72)"
 _DIGITS = {
     "0": (24, "M12 3.5C1 3.5 1 46.5 12 46.5C23 46.5 23 3.5 12 3.5Z"),
     "1": (18, "M3.5 12L11 4V46.5"),
@@ -39,22 +40,25 @@ def horizontal_strokes(gaps: int) -> list[tuple[float, float]]:
 
 def ground(suit: str) -> str:
     """The empty card of a suit: `frame-o` and so on."""
+    return _ground(f"frame-{suit}", suit, IVORY, INDEX_COLOUR[suit], 3)
+
+
+def large_ground(suit: str) -> str:
+    """The empty card of a suit in the four-colour deck: `large-o` and so on."""
+    return _ground(f"large-{suit}", suit, LARGE_GROUND[suit], LARGE_COLOUR[suit], 6)
+
+
+def _ground(name: str, suit: str, fill: str, colour: str, width: float) -> str:
     pieces = horizontal_strokes(PINTAS[suit])
     top = "".join(f"M{number(a)} {_MARGIN}H{number(b)}" for a, b in pieces)
     bottom = "".join(f"M{number(a)} {HEIGHT - _MARGIN}H{number(b)}" for a, b in pieces)
     sides = "".join(f"M{x} {_MARGIN}V{HEIGHT - _MARGIN}" for x in (_MARGIN, WIDTH - _MARGIN))
     return group(
         [
-            rect(0.7, 0.7, WIDTH - 1.4, HEIGHT - 1.4, IVORY, rx=15, stroke=EDGE, stroke_width=1.4),
-            path(
-                top + bottom + sides,
-                "none",
-                stroke=INDEX_COLOUR[suit],
-                stroke_width=3,
-                stroke_linecap="square",
-            ),
+            rect(0.7, 0.7, WIDTH - 1.4, HEIGHT - 1.4, fill, rx=15, stroke=EDGE, stroke_width=1.4),
+            path(top + bottom + sides, "none", stroke=colour, stroke_width=width, stroke_linecap="butt"),
         ],
-        id=f"frame-{suit}",
+        id=name,
     )
 
 
@@ -80,3 +84,9 @@ def indices(rank: int, suit: str) -> str:
     """The number at top left and, turned, at bottom right."""
     name = f"index-{rank}"
     return group([use(name), use(name, transform=_UPSIDE_DOWN)], stroke=INDEX_COLOUR[suit])
+
+
+def large_indices(rank: int, suit: str) -> str:
+    """The number at top left, two fifths of the card high, and, turned, at bottom right as usual."""
+    name = f"index-{rank}"
+    return group([use(name, transform=_LARGE), use(name, transform=_UPSIDE_DOWN)], stroke=LARGE_COLOUR[suit])

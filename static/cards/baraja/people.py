@@ -16,7 +16,10 @@ class Grip:
     scale: float
 
 
-GRIPS = {"o": Grip(0, 30, 1.05), "c": Grip(0, 16, 1), "e": Grip(0, 47, 0.95), "b": Grip(0, 50, 0.95)}
+GRIPS = {"o": Grip(0, 30, 1.12), "c": Grip(0, 16, 1.08), "e": Grip(0, 47, 1), "b": Grip(0, 50, 1)}
+HEAD_SCALE = 1.26
+"""How much larger than life a head is, so that it is seen at 60 pixels."""
+
 LONG_SUITS = frozenset("eb")
 
 

@@ -4,44 +4,44 @@ from baraja.svg import place, use
 
 Spot = tuple[float, float]
 
-_MIDDLE = 122
-_TWO: tuple[Spot, ...] = ((122, 105), (122, 275))
-_ROUND_THREE: tuple[Spot, ...] = ((122, 98), (74, 246), (170, 246))
-_CUPS_SEVEN: tuple[Spot, ...] = (*((x, y) for y in (78, 190, 302) for x in (76, 168)), (122, 134))
-_LONG_THREE: tuple[Spot, ...] = ((122, 104), (78, 266), (166, 266))
-_ROUND_FOUR: tuple[Spot, ...] = ((83, 107), (161, 107), (83, 273), (161, 273))
-_ROUND_SIX: tuple[Spot, ...] = tuple((x, y) for y in (78, 190, 302) for x in (83, 161))
-_LONG_FOUR: tuple[Spot, ...] = ((78, 108), (166, 108), (78, 272), (166, 272))
-_LONG_SIX: tuple[Spot, ...] = tuple((x, y) for y in (108, 272) for x in (73, 122, 171))
-_LONG_SEVEN: tuple[Spot, ...] = (
-    (122, 77),
-    (70, 131),
-    (174, 131),
-    (122, 190),
-    (70, 249),
-    (174, 249),
-    (122, 303),
-)
+_CENTRE: Spot = (122, 190)
 
-_ROUND: dict[int, tuple[float, tuple[Spot, ...]]] = {
-    2: (1.85, _TWO),
-    3: (1.36, _ROUND_THREE),
-    4: (1.14, _ROUND_FOUR),
-    5: (1.08, (*_ROUND_FOUR, (_MIDDLE, 190))),
-    6: (1, _ROUND_SIX),
-    7: (0.98, (*_ROUND_SIX, (_MIDDLE, 134))),
+
+def _two_columns(reach: float, *rows: float) -> tuple[Spot, ...]:
+    return tuple((x, y) for y in rows for x in (122 - reach, 122 + reach))
+
+
+def _three_columns(reach: float, *rows: float) -> tuple[Spot, ...]:
+    return tuple((x, y) for y in rows for x in (122 - reach, 122, 122 + reach))
+
+
+_TWO: tuple[Spot, ...] = ((122, 105), (122, 275))
+_COINS: dict[int, tuple[float, tuple[Spot, ...]]] = {
+    2: (2, _TWO),
+    3: (1.42, ((122, 96), (72, 252), (172, 252))),
+    4: (1.3, _two_columns(45, 112, 268)),
+    5: (1.26, (*_two_columns(45, 112, 268), _CENTRE)),
+    6: (1.16, _two_columns(43, 106, 190, 274)),
+    7: (0.98, (*_two_columns(50, 106, 190, 274), (122, 148))),
+}
+_CUPS: dict[int, tuple[float, tuple[Spot, ...]]] = {
+    2: (1.9, _TWO),
+    3: (1.42, ((122, 98), (73, 244), (171, 244))),
+    4: (1.28, _two_columns(43, 120, 270)),
+    5: (1.1, (*_two_columns(46, 106, 274), _CENTRE)),
+    6: (1.08, _two_columns(43, 98, 190, 282)),
+    7: (0.9, (*_two_columns(49, 94, 190, 286), (122, 141))),
 }
 _LONG: dict[int, tuple[float, tuple[Spot, ...]]] = {
     2: (1.14, _TWO),
-    3: (1.08, _LONG_THREE),
-    4: (1.04, _LONG_FOUR),
-    5: (0.98, (*_LONG_FOUR, (_MIDDLE, 190))),
-    6: (0.93, _LONG_SIX),
-    7: (0.78, _LONG_SEVEN),
+    3: (1.08, ((122, 104), (76, 268), (168, 268))),
+    4: (1.06, _two_columns(44, 108, 272)),
+    5: (1, (*_two_columns(48, 108, 272), _CENTRE)),
+    6: (0.95, _three_columns(49, 108, 272)),
+    7: (0.78, ((122, 77), *_two_columns(53, 131), _CENTRE, *_two_columns(53, 249), (122, 303))),
 }
-_CUPS = _ROUND | {7: (0.87, _CUPS_SEVEN)}
-LAYOUTS = {"o": _ROUND, "c": _CUPS, "e": _LONG, "b": _LONG}
-"""Scale and places by suit and rank; coins and cups stand in two columns, swords and clubs in up to three."""
+LAYOUTS = {"o": _COINS, "c": _CUPS, "e": _LONG, "b": _LONG}
+"""Scale and places by suit and rank; as on the real deck, clear of the index."""
 
 
 def number_card(rank: int, suit: str) -> str:

@@ -18,12 +18,12 @@ from baraja.palette import (
     WHITE,
     Livery,
 )
-from baraja.people import LONG_SUITS, face, figure, fist, held
+from baraja.people import HEAD_SCALE, LONG_SUITS, face, figure, fist, held
 from baraja.svg import circle, group, line, path, place
 
 _HAIR = {"o": "#8a5a22", "c": "#d89b3c", "e": "#3a2a20", "b": "#a8502a"}
 _MOOD = {"o": "merry", "c": "calm", "e": "stern", "b": "merry"}
-_HEAD = (116, 84)
+_HEAD = (114, 86)
 
 
 def _legs(livery: Livery) -> str:
@@ -238,7 +238,7 @@ def _head(suit: str) -> str:
     hat = {"o": _feathered_cap, "c": _chaplet, "e": _brimmed_hat, "b": _hood}[suit]()
     return group(
         [behind, path("M-9 18V36H9V18Z", "#e6b78c"), face(hair, _MOOD[suit]), _fringe(hair), hat],
-        transform=place(*_HEAD),
+        transform=place(*_HEAD, HEAD_SCALE),
     )
 
 

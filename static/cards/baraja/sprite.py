@@ -4,7 +4,9 @@ from baraja.aces import ace, ace_parts
 from baraja.back import back, back_parts
 from baraja.caballo import caballo
 from baraja.emblems import icon, pip
-from baraja.frame import VIEW_BOX, ground, indices, numeral
+from baraja.frame import VIEW_BOX, ground, indices, large_ground, numeral
+from baraja.large import large_card
+from baraja.marks import MARKS, mark, marked_card
 from baraja.pips import number_card
 from baraja.rey import rey
 from baraja.sota import sota
@@ -24,9 +26,11 @@ def card(rank: int, suit: str) -> str:
 
 
 def cards() -> str:
-    """The whole sprite: a symbol for each card, `back`, `suit-o` and so on, and the stones."""
+    """The whole sprite: every card in both decks and with its mark, the back, the suits, the stones."""
     shared = [
         *(ground(suit) for suit in SUITS),
+        *(large_ground(suit) for suit in SUITS),
+        *(mark(kind) for kind in MARKS.values()),
         *(numeral(rank) for rank in RANKS),
         *(pip(suit) for suit in SUITS),
         ace_parts(),
@@ -35,6 +39,13 @@ def cards() -> str:
     ]
     symbols = [
         *(card(rank, suit) for rank in RANKS for suit in SUITS),
+        *(large_card(rank, suit) for rank in RANKS for suit in SUITS),
+        *(
+            marked_card(rank, suit, large=large)
+            for large in (False, True)
+            for rank in MARKS
+            for suit in SUITS
+        ),
         back(),
         *(icon(suit) for suit in SUITS),
         *stones(),

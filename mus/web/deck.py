@@ -1,0 +1,58 @@
+"""Which drawing a card has: of the traditional or the four-colour deck, with or without a learner's mark."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mus.web import browser
+from mus.web.drawings import CARDS, show_drawing
+from mus.web.elements import put, read
+
+LARGE: Final = "cuatro-colores"
+"""The deck in four colours with a large number, as the settings call it."""
+
+BACK: Final = "back"
+
+_MARKED: Final = ("3", "2")
+_WITH_MARKS: Final = 8
+"""Reyes in the games where threes are reyes and twos are ases."""
+
+
+def drawing_of(face: str, deck: str, *, marks: bool, reyes: int) -> str:
+    """The drawing of `face`, a card's name or the back; `marks` tell what threes and twos count as."""
+    if face == BACK:
+        return face
+    large = "-large" if deck == LARGE else ""
+    marked = "-marked" if marks and reyes == _WITH_MARKS and face[:-1] in _MARKED else ""
+    return f"{face}{large}{marked}"
+
+
+def show_card(slot: Any, face: str) -> None:
+    """Show `face` in `slot`, drawn as was chosen, and marked by the reyes of the table it lies on."""
+    chosen = browser.document.documentElement
+    table = slot.closest("[data-reyes]")
+    show_drawing(
+        slot,
+        CARDS,
+        drawing_of(
+            face,
+            read(chosen, "data-deck"),
+            marks=read(chosen, "data-marks") == "on",
+            reyes=int(read(table, "data-reyes")) if table else 0,
+        ),
+    )
+
+
+def play_with(table: Any, reyes: int) -> None:
+    """From now on there are so many `reyes` at `table`."""
+    if read(table, "data-reyes") != str(reyes):
+        put(table, "data-reyes", str(reyes))
+        show_cards_anew()
+
+
+def show_cards_anew() -> None:
+    """Draw every card of the page again: another deck was chosen, or marks."""
+    slots = browser.document.querySelectorAll(".slot[data-face]")
+    for place in range(slots.length):
+        slot = slots.item(place)
+        show_card(slot, read(slot, "data-face"))
