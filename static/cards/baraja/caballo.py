@@ -32,7 +32,7 @@ from baraja.svg import circle, ellipse, group, line, path, place
 
 _HAIR = {"o": "#5a3a1e", "c": "#2f241d", "e": "#8a5a22", "b": "#b5602c"}
 _MOOD = {"o": "merry", "c": "stern", "e": "calm", "b": "merry"}
-_HEAD = (122, 78)
+_HEAD = (121, 83)
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from math import cos, pi, sin
 
 from baraja.palette import (
     BLUE,
+    BLUE_DARK,
     BLUE_LIGHT,
     GOLD,
     GOLD_DARK,
@@ -62,32 +63,38 @@ def _sword() -> list[str]:
     return [
         path("M0-71L9-58L8 28H-8L-9-58Z", BLUE_LIGHT),
         path("M0-71L9-58L8 28H0Z", BLUE, stroke="none"),
+        line("M0-52V22", BLUE_DARK, 2),
         path("M0-71L9-58L8 28H-8L-9-58Z", "none"),
         path("M-5 34H5L4.5 60H-4.5Z", RED),
-        line("M-5 42L5 39M-5 49L5 46M-5 56L5 53", None, 2),
+        line("M-4.5 43L4.5 39M-4.5 49.5L4.5 45.5M-4.5 56L4.5 52", GOLD_LIGHT, 2.2),
         path(
             "M-24 30C-25 22-17 22-13 27H13C17 22 25 22 24 30C24 38 16 38 12 35H-12C-16 38-24 38-24 30Z", GOLD
         ),
-        circle(0, 64, 7, GOLD),
+        path("M0 26.5L4 31L0 35.5L-4 31Z", RED, stroke_width=1.6),
+        circle(0, 65, 7.4, GOLD),
     ]
 
 
 def _club() -> list[str]:
     return [
-        path("M-10-6L-25-18L-17-32L-6-22ZM10 10L26-2L19-15L6-4ZM-6 36L-18 27L-13 16L-4 24Z", GREEN),
-        ellipse(-22, -25.5, 4.5, 8.5, GOLD, stroke_width=2, transform="rotate(30-22-25.5)"),
-        ellipse(23.5, -8.5, 4.5, 8, GOLD, stroke_width=2, transform="rotate(-30 23.5-8.5)"),
-        ellipse(-16, 21.5, 3.5, 6.5, GOLD, stroke_width=2, transform="rotate(24-16 21.5)"),
+        path("M-12-14L-30-24L-23-38L-10-32ZM12 6L29-6L21-19L9-10ZM-9 36L-22 28L-17 16L-7 22Z", GREEN),
+        ellipse(-26.5, -31, 5, 8.6, GOLD, stroke_width=2.2, transform="rotate(28-26.5-31)"),
+        ellipse(25, -12.5, 5, 8.4, GOLD, stroke_width=2.2, transform="rotate(-32 25-12.5)"),
+        ellipse(-19.5, 22, 4, 7, GOLD, stroke_width=2.2, transform="rotate(24-19.5 22)"),
         path(
-            "M-6 68C-6 52-9 40-9 26C-15 16-10 8-13-2C-20-10-15-22-18-34C-22-50-15-69 0-70C15-70 21-54 18-40"
-            "C14-30 19-20 15-10C10 0 14 12 10 20C7 34 7 52 7 68C4 73-3 73-6 68Z",
+            "M-7 68C-8 50-11 38-12 24C-16 16-11 8-14-4C-19-12-14-22-17-32C-21-42-17-52-18-63H18"
+            "C19-52 15-46 18-36C14-28 19-18 14-8C10 2 15 12 11 22C8 36 8 52 7 68C4 73-4 73-7 68Z",
             GREEN,
         ),
-        line("M-11-40C-12-54-5-61 1-62M-8-16C-9-6-6 4-4 14M-2 34V50", GREEN_LIGHT, 4),
-        path(
-            "M4-50C10-50 12-38 7-34C2-38 1-46 4-50ZM1-2C6-1 7 8 3 12C-1 8-1 2 1-2Z", GREEN_DARK, stroke="none"
+        line("M-11-50C-12-44-14-42-12-34M-9-20C-10-10-7 2-6 12M-3 32V56", GREEN_LIGHT, 4),
+        line(
+            "M9-52C7-44 12-38 9-30M0-46C2-38-2-32 0-24M9-6C5 2 8 8 5 16M-1 2C1 8-1 14 1 20M3 34"
+            "C4 42 3 50 3 56",
+            GREEN_DARK,
+            2.4,
         ),
-        line("M10-24C11-18 9-12 6-8M-4-32C-1-28-1-24-4-20M3 26C4 36 3 44 3 52", GREEN_DARK, 2.4),
+        ellipse(0, -63, 18, 7.6, GOLD),
+        ellipse(0, -63, 9.5, 3.6, "none", stroke=GOLD_DARK, stroke_width=2),
     ]
 
 

@@ -37,7 +37,7 @@ _LONG: dict[int, tuple[float, tuple[Spot, ...]]] = {
     3: (1.08, ((122, 104), (76, 268), (168, 268))),
     4: (1.06, _two_columns(44, 108, 272)),
     5: (1, (*_two_columns(48, 108, 272), _CENTRE)),
-    6: (0.95, _three_columns(49, 108, 272)),
+    6: (0.92, _three_columns(56, 110, 270)),
     7: (0.78, ((122, 77), *_two_columns(53, 131), _CENTRE, *_two_columns(53, 249), (122, 303))),
 }
 LAYOUTS = {"o": _COINS, "c": _CUPS, "e": _LONG, "b": _LONG}
