@@ -20,6 +20,19 @@ _PARES: Final[Mapping[Pares, str]] = {
     Pares.DUPLES: later("duples"),
 }
 
+_PARES_OF: Final[Mapping[int, str]] = {
+    1: later("{kind} of aces"),
+    2: later("{kind} of deuces"),
+    3: later("{kind} of treys"),
+    4: later("{kind} of fours"),
+    5: later("{kind} of fives"),
+    6: later("{kind} of sixes"),
+    7: later("{kind} of sevens"),
+    10: later("{kind} of jacks"),
+    11: later("{kind} of knights"),
+    12: later("{kind} of kings"),
+}
+
 
 def hand_words(hand: Hand, options: Options = _DEFAULT) -> str:
     """All of a hand by the ranks its cards play as, high to low: "two kings, one seven and one ace"."""
@@ -40,8 +53,11 @@ def pares_words(value: HandValue) -> str:
     """The pares of a hand: "duples of kings and aces", "medias of fours", "pareja of kings", "no pares"."""
     if value.pares is Pares.NADA:
         return pares_kind(value.pares)
-    ranks = joined([rank_plural(rank) for rank in dict.fromkeys(value.pares_rank)])
-    return _("{kind} of {ranks}").format(kind=pares_kind(value.pares), ranks=ranks)
+    kind, ranks = pares_kind(value.pares), tuple(dict.fromkeys(value.pares_rank))
+    if len(ranks) == 1:
+        return _(_PARES_OF[ranks[0]]).format(kind=kind)
+    high, low = map(rank_plural, ranks)
+    return _("{kind} of {high} and {low}").format(kind=kind, high=high, low=low)
 
 
 def juego_words(value: HandValue) -> str:

@@ -77,6 +77,14 @@ _DEFINITE_LANCES: Final[Mapping[Lance, str]] = {
     Lance.PUNTO: later("the punto"),
 }
 
+_IN_LANCES: Final[Mapping[Lance, str]] = {
+    Lance.GRANDE: later("in the grande"),
+    Lance.CHICA: later("in the chica"),
+    Lance.PARES: later("in the pares"),
+    Lance.JUEGO: later("in the juego"),
+    Lance.PUNTO: later("in the punto"),
+}
+
 # As numbers of piedras or cards are said at the table: in Spanish, una and veintiuna.
 _NUMBERS: Final = (
     later("none"),
@@ -107,6 +115,11 @@ def sentence(clause: str) -> str:
     """`clause` with a capital and a full stop, unless it ends in a mark of its own."""
     stop = "" if clause.endswith((".", "!", "?", "…")) else "."
     return clause[:1].upper() + clause[1:] + stop
+
+
+def labelled(label: str, text: str) -> str:
+    """What is said by or about somebody or something: "Ane: Envido"."""
+    return _("{label}: {text}").format(label=label, text=text)
 
 
 def joined(parts: Sequence[str]) -> str:
@@ -166,6 +179,11 @@ def lance_name(lance: Lance) -> str:
 def definite_lance(lance: Lance) -> str:
     """The lance with its article: "the grande"."""
     return _(_DEFINITE_LANCES[lance])
+
+
+def in_lance(lance: Lance) -> str:
+    """Where something happens: "in the grande"."""
+    return _(_IN_LANCES[lance])
 
 
 def lance_title(lance: Lance) -> str:

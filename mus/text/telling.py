@@ -27,16 +27,18 @@ from mus.rules.events import (
     VacaWon,
     Won,
 )
-from mus.rules.hands import HandValue, Lance, best_seat, speaking_order, value_of
+from mus.rules.hands import HandValue, Lance, Pares, best_seat, speaking_order, value_of
 from mus.rules.options import Options
 from mus.text.catalogue import _, n_
-from mus.text.hand_words import deciding_words, pares_kind
+from mus.text.hand_words import deciding_words
 from mus.text.names import (
     VIEWER,
     card_name,
     cards_named,
     definite_lance,
+    in_lance,
     joined,
+    labelled,
     lance_name,
     lance_title,
     number_word,
@@ -77,14 +79,16 @@ def tell(  # noqa: PLR0912 - one branch an event
         case LanceClosed():
             return _lance_closed(event)
         case DejePaid():
-            return sentence(f"{_deje_words(event.piedras)}: {pair_name(names, event.pair)}")
+            return sentence(labelled(_deje_words(event.piedras), pair_name(names, event.pair)))
         case Shown():
             shown = (
-                f"{seat_name(names, seat)}: {cards_named(hand)}." for seat, hand in enumerate(event.hands)
+                f"{labelled(seat_name(names, seat), cards_named(hand))}."
+                for seat, hand in enumerate(event.hands)
             )
             return " ".join((_("Cards up."), *shown))
         case Counted():
-            return f"{lance_title(event.lance)}: {pair_name(names, event.pair)}, {piedras(event.piedras)}."
+            earned = f"{pair_name(names, event.pair)}, {piedras(event.piedras)}."
+            return labelled(lance_title(event.lance), earned)
         case DealEnded():
             return _deal_ended(event, names, viewer)
         case JuegoWon() | VacaWon() | PartidaWon():
@@ -129,7 +133,7 @@ def counted_line(counted: Counted, hands: Sequence[Hand], names: Sequence[str], 
         deciding = _("refused, {pair}").format(pair=pair_name(names, counted.pair))
     else:
         deciding = _decided(counted.lance, counted.seat, values, names)
-    return f"{title}: {deciding} · {_paid(counted, values, names)}"
+    return labelled(title, f"{deciding} · {_paid(counted, values, names)}")
 
 
 def deje_line(paid: DejePaid, names: Sequence[str]) -> str:
@@ -154,11 +158,11 @@ def ordago_line(
     holders = [seat for seat in speaking_order(mano) if values[seat].holds(lance)]
     winner = best_seat(lance, values, holders)
     decided = _decided(lance, winner, values, names)
-    return _("Órdago in {lance}: {decided}").format(lance=definite_lance(lance), decided=decided)
+    return _("Órdago {in_lance}: {decided}").format(in_lance=in_lance(lance), decided=decided)
 
 
 def _speech(names: Sequence[str], seat: int, words: str) -> str:
-    return f"{seat_name(names, seat)}: {words}"
+    return labelled(seat_name(names, seat), words)
 
 
 def _said(event: Said, names: Sequence[str]) -> str:
@@ -215,11 +219,13 @@ def _deje_words(count: int) -> str:
 def _deal_ended(event: DealEnded, names: Sequence[str], viewer: int | None) -> str:
     if event.winner is not None and event.lance is not None:
         endings = {
-            "deje": _("The juego ends with a refusal in {lance}."),
+            "deje": _("The juego ends with a refusal {in_lance}."),
             "recuento": _("The juego ends with the count of {lance}."),
-            "ordago": _("The juego ends with an órdago in {lance}."),
+            "ordago": _("The juego ends with an órdago {in_lance}."),
         }
-        return endings[event.by or "recuento"].format(lance=definite_lance(event.lance))
+        return endings[event.by or "recuento"].format(
+            lance=definite_lance(event.lance), in_lance=in_lance(event.lance)
+        )
     if viewer is not None:
         ours, theirs = event.score[viewer % 2], event.score[1 - viewer % 2]
         return _("Piedras: you {ours}, they {theirs}.").format(ours=ours, theirs=theirs)
@@ -263,13 +269,15 @@ def _paid(counted: Counted, values: Sequence[HandValue], names: Sequence[str]) -
     """The piedras of a lance, and where they come from."""
     reasons = [(counted.bet, _bet_reason(counted)), (counted.bonus, _bonus_reason(counted))]
     for seat, prize in counted.prizes:
-        what = pares_kind(values[seat].pares) if counted.lance is Lance.PARES else _juego_kind(values[seat])
-        reasons.append((prize, _("for the {what} ({name})").format(what=what, name=seat_name(names, seat))))
+        reasons.append(
+            (prize, _prize_reason(counted.lance, values[seat]).format(name=seat_name(names, seat)))
+        )
     parts = [(count, reason) for count, reason in reasons if count]
     total = piedras(counted.piedras)
     if len(parts) == 1:
-        return f"{total} {parts[0][1]}"
-    return f"{total}: {', '.join(f'{count} {reason}' for count, reason in parts)}"
+        return _("{piedras} {reason}").format(piedras=total, reason=parts[0][1])
+    told = (_("{count} {reason}").format(count=count, reason=reason) for count, reason in parts)
+    return labelled(total, ", ".join(told))
 
 
 def _bet_reason(counted: Counted) -> str:
@@ -282,5 +290,12 @@ def _bonus_reason(counted: Counted) -> str:
     return _("of the punto") if counted.lance is Lance.PUNTO else _("en paso")
 
 
-def _juego_kind(value: HandValue) -> str:
-    return _("31") if value.total == 31 else _("juego")
+def _prize_reason(lance: Lance, value: HandValue) -> str:
+    if lance is Lance.JUEGO:
+        return _("for the 31 ({name})") if value.total == 31 else _("for the juego ({name})")
+    reasons = {
+        Pares.PAREJA: _("for the pareja ({name})"),
+        Pares.MEDIAS: _("for the medias ({name})"),
+        Pares.DUPLES: _("for the duples ({name})"),
+    }
+    return reasons[value.pares]

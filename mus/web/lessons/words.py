@@ -16,6 +16,7 @@ from mus.text.names import (
     cards_named,
     definite_lance,
     joined,
+    labelled,
     lance_title,
     pair_name,
     piedras,
@@ -51,7 +52,7 @@ def result_words(result: LanceResult, names: Sequence[str]) -> str:
         for pair, template in enumerate(templates)
         if score[pair]
     ]
-    return " · ".join((f"{lance_title(result.lance)}: {_won(result, names)}", *paid))
+    return " · ".join((labelled(lance_title(result.lance), _won(result, names)), *paid))
 
 
 def _won(result: LanceResult, names: Sequence[str]) -> str:
