@@ -19,6 +19,10 @@ class View(StrEnum):
     MENU = "menu"
     PARTIDA = "partida"
     REGLAS = "reglas"
+    ESTUDIO = "estudio"
+    GLOSARIO = "glosario"
+    HISTORIA = "historia"
+    PREGUNTAS = "preguntas"
     PRIVACIDAD = "privacidad"
     LECCIONES = "lecciones"
     BIENVENIDA = "bienvenida"
@@ -34,6 +38,10 @@ HASHES: Final = {
     View.MENU: "#/",
     View.PARTIDA: "#/partida",
     View.REGLAS: "#/reglas",
+    View.ESTUDIO: "#/reglas/estudio",
+    View.GLOSARIO: "#/glosario",
+    View.HISTORIA: "#/historia",
+    View.PREGUNTAS: "#/preguntas",
     View.PRIVACIDAD: "#/privacidad",
     View.LECCIONES: "#/lecciones",
     View.REPASO: "#/repaso",

@@ -11,7 +11,13 @@ from mus.web.address import Place, View
 if TYPE_CHECKING:
     from mus.web.page import Page
 
-LATE: Final[Mapping[View, str]] = {}
+LATE: Final[Mapping[View, str]] = {
+    View.REGLAS: "mus.web.reference.rules_view",
+    View.ESTUDIO: "mus.web.reference.study_view",
+    View.GLOSARIO: "mus.web.reference.glossary_view",
+    View.HISTORIA: "mus.web.reference.history_view",
+    View.PREGUNTAS: "mus.web.reference.questions_view",
+}
 """The module of each of them. Its function `open_view(page)` gives the `LateView`, once in a visit."""
 
 

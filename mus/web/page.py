@@ -140,8 +140,6 @@ class Page:
                 self.paint_menu()
                 part("menu").scrollTop = 0
                 focus(part("menu-new" if part("menu-resume").hidden else "menu-resume"))
-            case View.REGLAS:
-                focus(part("rules-title"))
             case View.PRIVACIDAD:
                 self.privacy.show()
             case View.BIENVENIDA:

@@ -37,9 +37,14 @@ def address_of(record: Record) -> str:
 
 async def share(record: Record) -> None:
     """Put the address of the last deal on the clipboard, and show it."""
+    await share_deal(last_deal(record))
+
+
+async def share_deal(deal: PreparedDeal) -> None:
+    """Put the address of `deal` on the clipboard, and show it."""
     location = browser.window.location
     try:
-        address = f"{location.origin}{location.pathname}{address_of(record)}"
+        address = f"{location.origin}{location.pathname}{deal_address(link_of(deal))}"
     except MusError as error:
         why = sentence(explain(error))
         await dialogs.ask(_("This deal cannot be shared"), why, (Answer(_("Go back"), "", "primary"),))

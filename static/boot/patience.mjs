@@ -3,7 +3,7 @@
 const PAINT_PATIENCE_MS = 1000;
 const READING_MS = 5000;
 const SIGNS = ["pointerdown", "pointermove", "touchstart", "wheel", "keydown", "focusin", "hashchange"];
-const MENUS = ["", "#", "#/", "#/reglas", "#/privacidad"];
+const MENUS = ["", "#", "#/", "#/privacidad"];
 
 /** Resolves when the page has been painted: what is loaded or run before that only delays it. */
 export const firstPaint = () =>

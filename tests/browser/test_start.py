@@ -293,7 +293,7 @@ def test_a_tap_is_forgotten_by_who_goes_somewhere_else(page, site, wait_until_re
     page.route("**/pyodide.asm.wasm", hold)
     page.goto(site)
     page.get_by_role("button", name="Jugar").click()
-    page.get_by_role("link", name="Reglas en breve").click()
+    page.get_by_role("link", name="Reglas", exact=True).click()
     expect(page).to_have_url(site + "#/reglas")
     for route in held:
         route.continue_()

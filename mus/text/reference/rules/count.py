@@ -12,15 +12,11 @@ from mus.text.hand_words import hand_words, pares_kind
 from mus.text.names import definite_lance, joined, lance_name, lance_title, piedras
 from mus.text.reference.rules.examples import SIXTEEN_CARDS
 from mus.text.reference.sections import Link, Points, Section, Table, Terms, Text
+from mus.text.reference.study_words import score_told, study_names
 from mus.text.telling import counted_line
 
 STUDY: Final = "#/reglas/estudio"
 """The address of the interactive study."""
-
-
-def study_names() -> tuple[str, str, str, str]:
-    """The four players of the study, by seat."""
-    return ("A", "B", "C", "D")
 
 
 def count(options: Options) -> Section:
@@ -55,19 +51,11 @@ def count(options: Options) -> Section:
             Points(hands),
             Text(_("And this is how it is counted:")),
             Points(lines),
-            Text(_("In all: {score}.").format(score=joined(_score(example.score)))),
+            Text(score_told(example.score, names)),
             Text(_one_short(options)),
             Link(_("Change these cards and see who wins"), STUDY),
         ),
     )
-
-
-def _score(score: tuple[int, int]) -> list[str]:
-    names = study_names()
-    return [
-        _("{piedras} for {pair}").format(piedras=piedras(each), pair=joined((names[pair], names[pair + 2])))
-        for pair, each in enumerate(score)
-    ]
 
 
 def _what_is_paid(options: Options) -> tuple[tuple[str, str], ...]:

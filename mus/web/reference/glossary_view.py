@@ -1,0 +1,110 @@
+"""The words of the game in four languages, and what is said at the table: `#/glosario`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mus.text import catalogue
+from mus.text.catalogue import _, n_
+from mus.text.reference import LOCALES
+from mus.text.reference.glossary import LANGUAGES, Entry, Form, Saying, glossary, language_name, sayings
+from mus.web.address import Place, View
+from mus.web.elements import focus, make, part
+from mus.web.reference.hearing import show_with_words
+from mus.web.reference.painting import Painted
+from mus.web.reference.search_field import SearchField
+from mus.web.reference.ways import ways_from
+
+if TYPE_CHECKING:
+    from mus.web.page import Page
+
+_NAME: Final = "glossary"
+_DOUBTFUL: Final = "?"
+
+
+def open_view(page: Page) -> GlossaryView:
+    """Make the view ready to be shown."""
+    catalogue.also(LOCALES)
+    return GlossaryView(page)
+
+
+class GlossaryView:
+    """Every word with its meaning, and every saying with its sense."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._search = SearchField(page, _NAME, _found)
+
+    def show(self, _place: Place) -> None:
+        """Write it out, and let it be read from the beginning."""
+        show_with_words(self._page, View.GLOSARIO, self._paint)
+
+    def _paint(self) -> None:
+        words, said = [_word(entry) for entry in glossary()], [_saying(each) for each in sayings()]
+        part(f"{_NAME}-body").replaceChildren(
+            ways_from(View.GLOSARIO),
+            make(
+                "p",
+                _(
+                    "The words of the game in four languages, and what is said at the table. Small letters "
+                    "name the source of a form; a question mark stands where there is none."
+                ),
+                class_="soft",
+            ),
+            self._search.element,
+            *_list("words", _("Words"), words),
+            *_list("sayings", _("What is said at the table"), said),
+        )
+        self._search.search_in([*words, *said])
+        focus(part(f"{_NAME}-title"))
+
+    def leave(self) -> None:
+        """Nothing goes on by itself."""
+
+
+def _list(name: str, title: str, items: list[Painted]) -> tuple[Any, Any]:
+    heading = make("h2", title, id=f"{_NAME}-{name}")
+    entries = make("ul", class_="entries", aria_labelledby=f"{_NAME}-{name}")
+    entries.append(*(item.element for item in items))
+    return heading, entries
+
+
+def _word(entry: Entry) -> Painted:
+    painted = Painted(make("li", class_="entry"))
+    spanish, *others = LANGUAGES
+    head = make("h3", lang=spanish)
+    head.append(*_forms(painted, entry.forms[spanish]))
+    forms = make("dl", class_="forms")
+    for code in others:
+        if entry.forms[code]:
+            said = make("dd", lang=code)
+            said.append(*_forms(painted, entry.forms[code]))
+            forms.append(make("dt", language_name(code)), said)
+    painted.element.append(head, painted.make("p", entry.meaning), forms)
+    return painted
+
+
+def _forms(painted: Painted, forms: tuple[Form, ...]) -> list[Any]:
+    """The forms one after the other, each with its sources behind it."""
+    parts: list[Any] = []
+    for place, form in enumerate(forms):
+        if place:
+            parts.append(" · ")
+        parts.append(painted.make("span", form.word))
+        if not form.sure:
+            parts.append(make("span", f" {_DOUBTFUL}", class_="soft"))
+        if form.sources:
+            parts.append(make("span", f" {', '.join(form.sources)}", class_="sources"))
+    return parts
+
+
+def _saying(saying: Saying) -> Painted:
+    painted = Painted(make("li", class_="entry"))
+    phrase = make("p", class_="phrase", lang="es")
+    phrase.append("«", painted.make("span", saying.phrase), "»")
+    painted.element.append(phrase, painted.make("p", saying.sense))
+    return painted
+
+
+def _found(count: int) -> str:
+    return n_("{count} entry found.", "{count} entries found.", count).format(count=count)
