@@ -203,6 +203,6 @@ class Table(OwnPlace):
         choosing = mine and Word.DESCARTA in self.view.legal.words
         best = best_cards(scene, HUMAN, self._options, spotlight)
         words = standing_words(self.hand, self._options) if len(self.hand) == HAND_SIZE else ""
-        words = words[:1].upper() + words[1:]
+        words = (words[:1].upper() + words[1:]).replace(" · ", "\N{NO-BREAK SPACE}· ")
         panel = self.panel() if mine else Panel()
         self._painter.paint_own(HandShown(self.hand, self.chosen, choosing, best, words), panel)
