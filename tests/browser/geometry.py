@@ -6,6 +6,7 @@ SIZES = [
     *((360, 740), (360, 640), (320, 568), (844, 390), (667, 375)),
     *((820, 1180), (1024, 768), (1024, 600), (1280, 720), (1440, 900)),
     *((740, 360), (800, 600), (700, 768), (768, 1000), (900, 700), (1080, 834)),
+    *((390, 844), (360, 800), (720, 450), (1920, 1080), (2560, 1440)),
 ]
 
 FAULTS = """() => {
@@ -21,24 +22,27 @@ FAULTS = """() => {
     if (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5)
       faults.push(`${name(element)} leaves the window`);
   }
-  const apart = all("#bar > *", "#table .name", "#table .words:not(:empty)", "#table .chip", "#hand",
+  const apart = all("#bar > *", "#table .name", "#table .portrait", "#own", "#count-lines", "#count-end",
+    "#count-buttons > *", "#table .words:not(:empty)", "#table .chip", "#hand",
     ".seat .cards", "#subject:not(:empty)", "#stands:not(:empty)", "#turn:not(:empty)", ".lance",
     "#prompt:not(:empty)", "#buttons > *", "#count", "#lesson-head > *", "#bubble", "#lesson-buttons > *",
     "#advice > *");
   apart.forEach((one, place) => {
     for (const other of apart.slice(place + 1)) {
+      if (one.contains(other)) continue;
       const a = box(one), b = box(other);
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
       if (wide > 1 && high > 1) faults.push(`${name(one)} lies over ${name(other)}`);
     }
   });
-  for (const element of all("#table button", "#hand .slot", "#table input")) {
+  for (const element of all("#table button", "#hand .slot", "#table input", "dialog[open] button")) {
     const { width, height } = box(element);
     if (width < 44 || height < 44) faults.push(`${name(element)} is ${width} by ${height}`);
   }
   for (const element of all(".pair", ".piedras", ".won", ".name", ".chip", ".words", ".lance-name",
-    ".lance-state", "#subject", "#stands", "#turn", "#prompt", "#buttons button", "#count-lines")) {
+    ".lance-state", "#subject", "#stands", "#turn", "#prompt", "#own", "#buttons button", "#count-buttons button",
+    "#count-lines")) {
     if (element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== "inline")
       faults.push(`${name(element)} is cut`);
     if (element.scrollHeight > element.clientHeight + 1 && getComputedStyle(element).overflowY !== "visible")
@@ -48,6 +52,17 @@ FAULTS = """() => {
     const inside = box(element), around = box(place);
     if (inside.right > around.right + 1 || inside.left < around.left - 1)
       faults.push(`${name(element)} is wider than its place`);
+  }
+  for (const element of all("#count > *")) {
+    const inside = box(element), around = box(element.parentElement);
+    if (inside.bottom > around.bottom + 1 || inside.right > around.right + 1)
+      faults.push(`${name(element)} leaves the count`);
+  }
+  for (const element of all("dialog[open]")) {
+    const { left, top, right, bottom } = box(element);
+    const wide = element.scrollWidth > element.clientWidth;
+    if (wide || left < 0 || top < 0 || right > innerWidth || bottom > innerHeight)
+      faults.push(`${name(element)} leaves the window`);
   }
   const table = document.getElementById("table");
   if (table.scrollHeight > table.clientHeight) faults.push("the table scrolls");
@@ -98,9 +113,10 @@ def faults_when_scrolling(page: Page) -> list[str]:
 def faults_at_every_size(page: Page) -> dict[str, list[str]]:
     """What is wrong at each size that something is wrong at."""
     found = {}
+    still = page.evaluate("matchMedia('(prefers-reduced-motion: reduce)').matches")
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(250)
+        page.wait_for_timeout(20 if still else 250)
         faults = page.evaluate(FAULTS)
         if height < 700 and width < 600:
             # Four long reasons do not fit under the cards of the shortest phones: there they scroll.

@@ -1,6 +1,9 @@
 """Moments of a partida as they are kept in the browser, so that the page can be set down in each at once."""
 
+from collections.abc import Iterator
 from typing import Final
+
+from playwright.sync_api import Page
 
 from mus.lessons.prepared import PreparedDeal
 from mus.rules.actions import parse_action
@@ -26,7 +29,6 @@ _JUEGO: Final = f"{_PARES} 3:paso 0:paso 1:paso 2:paso"
 MOMENTS: Final = {
     "mus": "3:mus",
     "descarte": "3:mus 0:mus 1:mus 2:mus 3:descarta 11o 4o",
-    "hablan": _CUT,
     "envite": f"{_CHICA} 3:paso",
     "respuesta": f"{_PARES} 3:envido 12",
     "respuesta-a-subida": f"{_PARES} 3:paso 0:envido 2 1:mas 10 2:paso",
@@ -60,7 +62,7 @@ def _actions(text: str) -> list[str]:
     return actions
 
 
-def keep(page, moment: str, **how) -> None:
+def keep(page: Page, moment: str, *, start: Start = _BEFORE, names: Names = NAMES) -> None:
     """Set the page down in a moment, without loading it again."""
     page.evaluate(
         """text => {
@@ -68,6 +70,28 @@ def keep(page, moment: str, **how) -> None:
           localStorage.setItem("mus:tab", "another");
           location.hash = "#/";
         }""",
-        kept(moment, **how),
+        kept(moment, names=names, start=start),
     )
     page.evaluate("location.hash = '#/partida'")
+    page.locator(
+        "#buttons button, #count-buttons [data-ui=deal], #count-buttons [data-ui=again]"
+    ).first.wait_for()
+
+
+def all_moments(page: Page) -> Iterator[str]:
+    """Set the page down in one moment after the other, with what can be begun in it; each moment's name."""
+    for moment in MOMENTS:
+        keep(page, moment)
+        yield moment
+        if moment == "descarte":
+            page.get_by_role("option").nth(1).click()
+            page.get_by_role("option").nth(3).click()
+            yield "descarte, elegido"
+        if moment == "respuesta":
+            for begun in ("amount", "ask-ordago"):
+                page.locator(f"#buttons [data-ui={begun}]").click()
+                page.locator("#buttons [data-ui=back]").wait_for()
+                yield f"{moment}, {begun}"
+                page.locator("#buttons [data-ui=back]").click()
+    keep(page, "recuento", start=Start(_MANO, (13, 9), (1, 0), (0, 1)))
+    yield "recuento, y sigue el juego"

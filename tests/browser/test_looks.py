@@ -6,7 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.geometry import crowd, faults_at_every_size, faults_when_scrolling
+from tests.browser.moments import all_moments, keep
 from tests.browser.playing import NEXT, Person, begin, button, wait
+
+LANGUAGES = ["es"]
 
 
 @pytest.fixture
@@ -18,19 +21,77 @@ def table(page, site, wait_until_ready):
     return page
 
 
-@pytest.mark.parametrize("until", ["Mus", "Descartar", "Paso", "Quiero", NEXT])
-def test_nothing_scrolls_overlaps_or_is_cut(table, until):
-    Person(table, mus=1 if until == "Descartar" else 0.4).act_until(until)
-    assert faults_at_every_size(table) == {}, until
+@pytest.fixture
+def still_page(page, site, wait_until_ready):
+    """Opens the page in a language, with nothing on it that moves."""
+
+    def opened(language):
+        page.emulate_media(reduced_motion="reduce")
+        page.set_viewport_size({"width": 390, "height": 844})
+        page.goto(f"{site}?speed=0&seed=7&lang={language}")
+        wait_until_ready(page)
+        return page
+
+    return opened
 
 
-def test_nor_when_it_asks_for_an_amount_or_once_more(table):
-    Person(table, mus=0).act_until("Paso")
-    button(table, "Otra cantidad…").click()
-    assert faults_at_every_size(table) == {}
-    button(table, "Volver").click()
-    button(table, "Órdago").click()
-    assert faults_at_every_size(table) == {}
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_at_every_moment_everything_fits_every_window(still_page, accessibility_faults, language):
+    page, found = still_page(language), {}
+    for moment in all_moments(page):
+        # Who was refused much in one deal has many lines to read: those may scroll.
+        may = {"count-lines scrolls"} if moment == "rechazado" else set()
+        fits = faults_at_every_size(page)
+        found |= {(moment, size): faults for size, told in fits.items() if (faults := {*told} - may)}
+        page.set_viewport_size({"width": 390, "height": 844})
+        if faults := accessibility_faults(page):
+            found[moment, "axe"] = faults
+    assert found == {}
+
+
+def test_with_large_letters_and_in_tiny_windows_the_table_scrolls_and_hides_nothing(still_page):
+    page, found = still_page("es"), {}
+    for moment in ("mus", "respuesta-a-subida", "recuento"):
+        keep(page, moment)
+        close = page.locator("#ending [data-ui=close]")
+        if close.is_visible():
+            close.click()
+        for letters, sizes in (
+            ("200%", [(360, 740), (844, 390), (768, 1000), (1024, 768), (1440, 900)]),
+            ("100%", [(280, 500), (320, 480)]),
+        ):
+            page.evaluate("size => { document.documentElement.style.fontSize = size }", letters)
+            for width, height in sizes:
+                page.set_viewport_size({"width": width, "height": height})
+                page.wait_for_timeout(20)
+                faults = set(faults_when_scrolling(page)) - {"count-lines scrolls"}
+                if faults:
+                    found[moment, letters, width, height] = faults
+        page.evaluate("document.documentElement.style.fontSize = ''")
+    assert found == {}
+
+
+def test_for_the_left_hand_what_is_said_most_is_on_the_left(still_page):
+    page = still_page("es")
+
+    def left_edges(moment, *keys):
+        keep(page, moment)
+        return [page.locator(f"[data-key={key}]").bounding_box()["x"] for key in keys]
+
+    for side, in_order in (
+        ("derecha", lambda one, other: one < other),
+        ("izquierda", lambda one, other: one > other),
+    ):
+        page.evaluate("side => { document.documentElement.dataset.side = side }", side)
+        assert in_order(*left_edges("mus", "no-mus", "mus")), side
+        assert in_order(*left_edges("envite", "paso", "envido-2")), side
+        assert in_order(*left_edges("respuesta", "no-quiero", "quiero")), side
+        page.locator("[data-ui=amount]").click()
+        back, say = (page.locator(f"[data-key={key}]").bounding_box()["x"] for key in ("back", "say"))
+        assert in_order(back, say), side
+        assert faults_at_every_size(page) == {}, side
+    page.set_viewport_size({"width": 844, "height": 390})
+    assert page.locator("#controls").bounding_box()["x"] < page.locator("#hand").bounding_box()["x"]
 
 
 def test_all_that_can_be_told_of_a_player_fits(table):
@@ -38,24 +99,6 @@ def test_all_that_can_be_told_of_a_player_fits(table):
     crowd(table)
     found = faults_at_every_size(table)
     assert {size: faults for size, faults in found.items() if size not in ("320x568",)} == {}
-
-
-@pytest.mark.parametrize("until", ["Mus", "Quiero", NEXT])
-def test_large_letters_and_tiny_windows_scroll_and_hide_nothing(table, until):
-    Person(table).act_until(until)
-    found = {}
-    for letters, sizes in (
-        ("200%", [(360, 740), (844, 390), (768, 1000), (1024, 768), (1440, 900)]),
-        ("100%", [(280, 500), (320, 480)]),
-    ):
-        table.evaluate("size => { document.documentElement.style.fontSize = size }", letters)
-        for width, height in sizes:
-            table.set_viewport_size({"width": width, "height": height})
-            table.wait_for_timeout(250)
-            faults = faults_when_scrolling(table)
-            if faults := [fault for fault in faults if fault != "count-lines scrolls"]:
-                found[letters, width, height] = faults
-    assert found == {}
 
 
 def test_the_own_words_stand_beside_the_own_name(table):
