@@ -41,8 +41,8 @@ FAULTS = """() => {
     if (width < 44 || height < 44) faults.push(`${name(element)} is ${width} by ${height}`);
   }
   for (const element of all(".pair", ".piedras", ".won", ".name", ".chip", ".words", ".lance-name",
-    ".lance-state", "#subject", "#stands", "#turn", "#prompt", "#own", "#buttons button", "#count-buttons button",
-    "#count-lines")) {
+    ".lance-state", "#subject", "#stands", "#turn", "#prompt", "#own", "#buttons button",
+    "#count-buttons button", "#count-lines")) {
     if (element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== "inline")
       faults.push(`${name(element)} is cut`);
     if (element.scrollHeight > element.clientHeight + 1 && getComputedStyle(element).overflowY !== "visible")
