@@ -25,7 +25,7 @@ class LateView(Protocol):
     """A view as the page sees it. What happens inside its own section it listens to itself."""
 
     def show(self, place: Place) -> None:
-        """Fill the view's section as things stand now, and take the keyboard there."""
+        """Fill the view's section as things stand now, every word of it, and take the keyboard there."""
 
     def leave(self) -> None:
         """Let go of whatever goes on by itself: another view is shown."""

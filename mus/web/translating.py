@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mus.web import browser
-from mus.web.elements import focus, nobody_has_focus, part
+from mus.web.elements import focus, part
 from mus.web.language import Speech
+from mus.web.late_views import LATE
 from mus.web.seating import usual_names
 
 if TYPE_CHECKING:
@@ -14,13 +15,24 @@ if TYPE_CHECKING:
 
 
 async def translate(page: Page, speech: Speech, language: str) -> None:
-    """Speak `language` ("" is the browser's) from now on, with everything as it was; the keyboard, too."""
+    """Speak `language` ("" is the browser's) from now on, with everything as it was.
+
+    The partida goes on, and keyboard and sheet stay where they are.
+    """
     own = usual_names()[0]
     if not await speech.change(language):
         return
     if page.session is not None and page.session.names[0] == own:
         page.session.rename(usual_names()[0])
-    focused = str(browser.document.activeElement.id)
-    page.show()
-    if focused and nobody_has_focus():
+    active = browser.document.activeElement
+    focused, sheet = str(active.id), active.closest(".sheet")
+    scroller = sheet.parentElement if sheet else None
+    top = scroller.scrollTop if scroller else 0
+    if page.place.view in LATE:
+        await page.late.show(page.place)
+    else:
+        page.show()
+    if focused and part(focused):
         focus(part(focused))
+    if scroller:
+        scroller.scrollTop = top

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from static.building.catalogues import LANGUAGES
 from static.building.precompressed import precompressed
 from static.building.site import site_files
 from tests.serve.checkouts import ROOT
@@ -18,8 +19,12 @@ ALSO = (
     "static/cards.svg",
     "static/faces.svg",
     "static/opened-as-file.js",
+    "static/words.js",
 )
 """What the page loads beside Python's start, before a deal can be seen."""
+
+OF_A_LANGUAGE = ("static/words/{}.json", "mus/text/locale/{}.mo")
+"""What it loads besides for somebody who does not speak Spanish."""
 
 
 @pytest.fixture(scope="module")
@@ -37,5 +42,10 @@ def site(runtime):
     ],
 )
 def test_first_visit_until_the_first_deal_is_six_megabytes_at_most(site, suffix, way):
-    addresses = {*json.loads(site["build.json"])[way], *ALSO}
-    assert sum(len(site.get(address + suffix, site[address])) for address in addresses) <= MOST
+    def transferred(addresses):
+        return sum(len(site.get(address + suffix, site.get(address, b""))) for address in addresses)
+
+    everybody = {*json.loads(site["build.json"])[way], *ALSO}
+    assert everybody <= site.keys()
+    words = max(transferred(file.format(code) for file in OF_A_LANGUAGE) for code in LANGUAGES)
+    assert transferred(everybody) + words <= MOST
