@@ -5,6 +5,7 @@ const WASM = "application/wasm";
 const site = new URL(".", document.baseURI).href;
 const original = globalThis.fetch;
 const begun = new Map();
+const early = globalThis.musEarly?.responses ?? new Map(); // what static/early.js has asked for
 let reports = { onBytes() {}, onFailure() {} };
 
 /** What index.html has for this site's files: hashes by address, and the modules that are wanted late. */
@@ -94,16 +95,18 @@ globalThis.fetch = async (resource, options) => {
   const address = url.startsWith(site) ? url.slice(site.length) : "";
   // Who asks for a part of a file, or sends something, means more than the file.
   if (!(address in hashes) || options?.headers || options?.method) return original(resource, options);
-  const early = begun.get(address);
+  const known = begun.get(address);
   begun.delete(address);
-  if (early) return early;
+  if (known) return known;
   let response;
   try {
-    response = await original(resource, checks ? options : { ...options, integrity: hashes[address] });
+    response = await (early.get(address) ??
+      original(resource, checks ? options : { ...options, integrity: hashes[address] }));
   } catch (error) {
     reports.onFailure({ kind: "network", file: address, detail: String(error) });
     throw error;
   }
+  early.delete(address);
   return delivered(response, address);
 };
 

@@ -3,7 +3,6 @@
 const PAINT_PATIENCE_MS = 1000;
 const READING_MS = 5000;
 const SIGNS = ["pointerdown", "pointermove", "touchstart", "wheel", "keydown", "focusin", "hashchange"];
-const MENUS = ["", "#", "#/", "#/privacidad"];
 
 /** Resolves when the page has been painted: what is loaded or run before that only delays it. */
 export const firstPaint = () =>
@@ -18,9 +17,6 @@ export const firstPaint = () =>
     observer.observe({ type: "paint", buffered: true });
     setTimeout(done, PAINT_PATIENCE_MS);
   }).then(() => new Promise((done) => setTimeout(done, 0)));
-
-/** Whether the address asks for nothing that Python has to show. */
-export const isMenu = () => MENUS.includes(location.hash);
 
 /** Resolves at the first sign of life, or when the menu has been read for a while after all has arrived. */
 export const wanted = () =>

@@ -1,10 +1,10 @@
 // Starts Python once the page is there and somebody wants it: from the image of its memory, or the plain way
 // where that fails.
 import { loadPyodide, version } from "../../runtime/pyodide/pyodide.mjs";
-import { begin, bytesOf, fetched, hashes, isControlled, late } from "./fetching.mjs";
+import { begin, bytesOf, fetched, hashes, late } from "./fetching.mjs";
 import { whenIdle } from "./idle.mjs";
 import { readMemory } from "./memory.mjs";
-import { firstPaint, isMenu, wanted } from "./patience.mjs";
+import { firstPaint, wanted } from "./patience.mjs";
 import { whenReady } from "./shell.mjs";
 
 export { version };
@@ -47,11 +47,8 @@ const quietly = (work) => {
 
 const bytes = async (path) => bytesOf(await fetched(path), path);
 
-const hasPlayed = () => quietly(() => Object.keys(localStorage).some((key) => key.startsWith("mus:")));
-
-/** Whether the image is worth its bytes: a host without brotli sends a third more of them. */
-const isSmall = ({ headers }) =>
-  headers.get("content-encoding") === "br" || isControlled() || quietly(remembered.get) === "memory";
+/** What static/early.js has decided. Where a host forbids it, Python starts at once and from files. */
+const { atOnce, isSmall } = globalThis.musEarly ?? { atOnce: true, isSmall: () => false };
 
 /** The image of the memory, or null where the start is to be a plain one. */
 const image = async () => {
@@ -59,7 +56,7 @@ const image = async () => {
   try {
     const response = await fetched(MEMORY);
     if (isSmall(response)) return { arriving: bytesOf(response, MEMORY) };
-    response.body.cancel();
+    response.body.cancel().catch(() => {});
   } catch (error) {
     console.warn("mus: no image of the memory:", error);
   }
@@ -154,7 +151,6 @@ const fromFiles = async () => {
 };
 
 const start = async () => {
-  const atOnce = !isMenu() || isControlled() || hasPlayed() || quietly(remembered.get) === "memory";
   const wish = atOnce ? undefined : wanted(); // whoever gives a sign while all this comes is heard
   if (!atOnce) await firstPaint();
   const found = await download();

@@ -1,4 +1,4 @@
-"""What the build makes of the head of index.html: one style sheet, early downloads, hashes of them all."""
+"""What the build makes of the head of index.html: early scripts, one style sheet, downloads, hashes."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ import hashlib
 import json
 import re
 from collections.abc import Iterable, Mapping
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 
 STYLE = "static/style.css"
 """All style sheets of the page, in their order: one download instead of ten before anything can be seen."""
 
+_EARLY = re.compile(r'<script src="([^"]+)"></script>')
+"""A script that the browser would wait for before it paints anything."""
+_ALLOWED = "script-src 'self'"
 _SHEET = re.compile(r'<link rel="stylesheet" href="([^"]+)">\n')
 _PRELOAD_PLACE = "<!-- preload -->\n"
 _INTEGRITY_PLACE = "<!-- integrity -->\n"
@@ -31,6 +34,14 @@ _FETCHED = (".bin", ".json", ".mo", ".toml", ".wasm", ".zip")
 def integrity(content: bytes) -> str:
     """Return what an `integrity` attribute, or option of `fetch`, says of these bytes."""
     return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
+
+
+def with_early_scripts(page: str, root: Path) -> str:
+    """Return `page` with its blocking scripts written into it, and named by hash in its security policy."""
+    scripts = {address: (root / address).read_text(encoding="utf-8") for address in _EARLY.findall(page)}
+    hashes = "".join(f" '{integrity(script.encode())}'" for script in scripts.values())
+    page = page.replace(_ALLOWED, _ALLOWED + hashes, 1)
+    return _EARLY.sub(lambda tag: f"<script>{scripts[tag[1]]}</script>", page)
 
 
 def with_one_style(page: str, files: Mapping[str, bytes]) -> tuple[str, dict[str, bytes]]:

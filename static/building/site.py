@@ -13,7 +13,7 @@ from pathlib import Path, PurePosixPath
 import mus
 from static.building.catalogues import Catalogues
 from static.building.failure import Failure
-from static.building.head import with_head, with_one_style
+from static.building.head import with_early_scripts, with_head, with_one_style
 from static.building.interpreter import LIBRARY, MEMORY, NOTHING, PACKAGE, interpreter_files
 from static.building.output import MARKER, MARKER_KEY, check_destination, write_site
 from static.building.package import package_zip
@@ -23,9 +23,8 @@ from static.building.runtime import Runtime, ensure_runtime
 from static.building.shipped import pyodide_files, pyscript_files
 from static.building.worker import WORKER, service_worker, worker_code
 
-_CLASSIC_SCRIPTS = ("static/appearance.js", "static/opened-as-file.js", "static/words.js")
-_SINGLE_FILES = ("pyscript.toml", *_CLASSIC_SCRIPTS)
-_BESIDE_THE_START = ("serve.py", *_CLASSIC_SCRIPTS)
+_SINGLE_FILES = ("pyscript.toml", "static/opened-as-file.js")
+_BESIDE_THE_START = ("serve.py", "static/opened-as-file.js")
 _FROM_MEMORY = frozenset((MEMORY, NOTHING))
 _FROM_FILES = frozenset((LIBRARY, PACKAGE))
 _PAGE_SUFFIXES = (".css", ".mjs", ".svg", ".png", ".ico", ".webmanifest", ".woff2")
@@ -61,7 +60,7 @@ def site_files(root: Path, runtime: Runtime) -> dict[str, bytes]:
     files["serve.py"] = (root / "static" / "building" / "server.py").read_bytes()
     files |= pyscript_files(runtime.node_modules)
     files |= pyodide_files(runtime.node_modules, runtime.micropip)
-    page, files = with_one_style(page, files)
+    page, files = with_one_style(with_early_scripts(page, root), files)
     start = {address for address in files if _is_for_boot(address)}
     boot, plain = sorted(start - _FROM_FILES), sorted(start - _FROM_MEMORY)
     small_first = sorted(boot, key=lambda address: len(files[address]))

@@ -15,7 +15,6 @@ MOST = 6_000_000
 ALSO = (
     "index.html",
     "build.json",
-    "static/appearance.js",
     "static/cards.svg",
     "static/faces.svg",
     "static/opened-as-file.js",
