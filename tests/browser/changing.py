@@ -3,7 +3,6 @@
 import re
 from urllib.parse import urlsplit
 
-
 _HASH = re.compile(r"(?<!')sha256-[\w+/=]+")
 """Of a file, not of a script that stands in the page."""
 
