@@ -1,6 +1,7 @@
 """Where the pips of the cards two to seven stand."""
 
-from baraja.svg import place, use
+from baraja.palette import GOLD_LIGHT, INK, RED
+from baraja.svg import group, line, path, place, use
 
 Spot = tuple[float, float]
 
@@ -44,7 +45,26 @@ LAYOUTS = {"o": _COINS, "c": _CUPS, "e": _LONG, "b": _LONG}
 """Scale and places by suit and rank; as on the real deck, clear of the index."""
 
 
+def _ribbon() -> str:
+    """The band that winds between the two coins of the two of oros."""
+    return group(
+        [
+            path(
+                "M40 138C48 172 88 180 122 181C160 182 196 194 208 236L195 230L186 243"
+                "C178 212 156 202 122 200C84 198 40 192 22 150L34 149Z",
+                RED,
+            ),
+            line("M38 158C54 184 90 189 122 190.5C158 192 184 204 194 226", GOLD_LIGHT, 2.4),
+        ],
+        stroke=INK,
+        stroke_width=3,
+        stroke_linejoin="round",
+        stroke_linecap="round",
+    )
+
+
 def number_card(rank: int, suit: str) -> str:
     """The pips of a card from two to seven."""
     scale, spots = LAYOUTS[suit][rank]
-    return "".join(use(f"pip-{suit}", transform=place(x, y, scale)) for x, y in spots)
+    behind = _ribbon() if (rank, suit) == (2, "o") else ""
+    return behind + "".join(use(f"pip-{suit}", transform=place(x, y, scale)) for x, y in spots)

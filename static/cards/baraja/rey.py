@@ -36,7 +36,7 @@ from baraja.svg import circle, group, line, path, place
 _HAIR = {"o": WHITE, "c": "#6b4426", "e": "#3a2a20", "b": "#b5602c"}
 _BEARD = {"o": FULL_BEARD, "c": SHORT_BEARD, "e": FORKED_BEARD, "b": POINTED_BEARD}
 _MOOD = {"o": "calm", "c": "merry", "e": "stern", "b": "stern"}
-_HEAD = (121, 94)
+_HEAD = (124, 94)
 _TRIM_TAILS = ((79, 238), (75, 268), (72, 298), (69, 326), (155, 238), (159, 268), (162, 298), (165, 326))
 _COLLAR_TAILS = ((96, 133), (107, 147), (119, 145), (131, 147), (142, 133))
 
@@ -210,8 +210,8 @@ def rey(suit: str) -> str:
                     _belt(livery),
                     _collar(livery),
                     _raised_arm(suit, livery),
-                    _resting_arm(suit, livery),
                     _head(suit),
+                    _resting_arm(suit, livery),
                 ],
                 transform="translate(-7)",
             ),

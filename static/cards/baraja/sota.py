@@ -23,7 +23,7 @@ from baraja.svg import circle, group, line, path, place
 
 _HAIR = {"o": "#8a5a22", "c": "#d89b3c", "e": "#3a2a20", "b": "#a8502a"}
 _MOOD = {"o": "merry", "c": "calm", "e": "stern", "b": "merry"}
-_HEAD = (114, 90)
+_HEAD = (117, 90)
 
 
 def _legs(livery: Livery) -> str:
