@@ -27,20 +27,17 @@ def drawing_of(face: str, deck: str, *, marks: bool, reyes: int) -> str:
     return f"{face}{large}{marked}"
 
 
+def chosen_drawing(face: str, reyes: int) -> str:
+    """The drawing of `face` as was chosen, on a table with so many `reyes`."""
+    chosen = browser.document.documentElement
+    marks = read(chosen, "data-marks") == "on"
+    return drawing_of(face, read(chosen, "data-deck"), marks=marks, reyes=reyes)
+
+
 def show_card(slot: Any, face: str) -> None:
     """Show `face` in `slot`, drawn as was chosen, and marked by the reyes of the table it lies on."""
-    chosen = browser.document.documentElement
     table = slot.closest("[data-reyes]")
-    show_drawing(
-        slot,
-        CARDS,
-        drawing_of(
-            face,
-            read(chosen, "data-deck"),
-            marks=read(chosen, "data-marks") == "on",
-            reyes=int(read(table, "data-reyes")) if table else 0,
-        ),
-    )
+    show_drawing(slot, CARDS, chosen_drawing(face, int(read(table, "data-reyes")) if table else 0))
 
 
 def play_with(table: Any, reyes: int) -> None:
