@@ -1,1 +1,1 @@
-"""Explaining what has happened at a table: values without words, for whoever has been shown the cards."""
+"""Explaining what has happened at a table, and adding up what partidas tell: values without words."""

@@ -100,6 +100,23 @@ _PARTIDAS: Final = {
     "player-not-here": later("the machine player {player} does not exist here"),
 }
 
+_PAST: Final = {
+    "not-short": later("it is damaged, or was cut off on the way"),
+    "short-version": later(
+        "it was made by version {version} of the format, and this page knows version {known}: reload it"
+    ),
+    "no-such-deal": later("there is no deal {deal}"),
+    "no-such-partida": later("this partida is no longer in the list"),
+    "no-file-open": later("the file has to be opened again"),
+    "link-too-long": later("the deal is too long for a link: send the file of the record instead"),
+    "not-an-entry": later("it is no past partida, or damaged"),
+    "entry-version": later("it was kept in version {version}, and this page knows version {known}"),
+    "not-figures": later("these are no figures, or they are damaged"),
+    "figures-version": later(
+        "the figures were kept in version {version}, and this page knows version {known}"
+    ),
+}
+
 _PLAYERS: Final = {
     "unknown-player": later("there is no player {player}: choose from {known}, or write file.py:Class"),
     "no-such-file": later("there is no such file"),
@@ -118,6 +135,7 @@ REASONS: Final[Mapping[str, str]] = {
     **_OPTIONS,
     **_RECORDS,
     **_PARTIDAS,
+    **_PAST,
     **_PLAYERS,
     **LESSON_REASONS,
 }

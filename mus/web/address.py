@@ -29,10 +29,13 @@ class View(StrEnum):
     LECCION = "leccion"
     REPASO = "repaso"
     MANO = "mano"
+    HISTORIAL = "historial"
+    REPETICION = "repeticion"
+    CIFRAS = "cifras"
 
 
 FROM_FILE: Final = "archivo"
-"""In place of a lesson's number: the lesson that was opened from a file."""
+"""In place of a lesson's or a past partida's number: the one that was opened from a file."""
 
 HASHES: Final = {
     View.MENU: "#/",
@@ -45,24 +48,33 @@ HASHES: Final = {
     View.PRIVACIDAD: "#/privacidad",
     View.LECCIONES: "#/lecciones",
     View.REPASO: "#/repaso",
+    View.HISTORIAL: "#/historial",
+    View.CIFRAS: "#/cifras",
 }
 _VIEWS: Final = {fragment: view for view, fragment in HASHES.items()}
 _WELCOME: Final = re.compile(r"#/leccion/([1-9][0-9]?)")
 _STEP: Final = re.compile(rf"#/leccion/([1-9][0-9]?|{FROM_FILE})/([1-9][0-9]?)")
 _DEAL: Final = "#/mano/"
+_PAST: Final = re.compile(
+    rf"#/historial/([1-9][0-9]{{0,8}}|{FROM_FILE})(?:/([1-9][0-9]{{0,3}})(?:/([1-9][0-9]{{0,4}}))?)?"
+)
+_PLAYED: Final = re.compile(r"#/jugada/([^/]+)(?:/([1-9][0-9]{0,4}))?")
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
     """A view, and what it shows.
 
-    That is of a `lesson` (a number, or FROM_FILE) the `step`, from 1, or the `code` of a deal.
+    That is of a `lesson` (a number, or FROM_FILE) the `step`, from 1, or the `code` of a deal. Of a past
+    partida (its number, or FROM_FILE), or of a deal that was played (its `code`), it is `deal` and `step`.
     """
 
     view: View
     lesson: str = ""
     step: int = 0
     code: str = ""
+    past: str = ""
+    deal: int = 1
 
 
 def place_at(fragment: str) -> Place:
@@ -75,6 +87,10 @@ def place_at(fragment: str) -> Place:
         return Place(View.LECCION, step[1], int(step[2]))
     if fragment.startswith(_DEAL):
         return Place(View.MANO, code=fragment.removeprefix(_DEAL))
+    if past := _PAST.fullmatch(fragment):
+        return Place(View.REPETICION, step=int(past[3] or 1), past=past[1], deal=int(past[2] or 1))
+    if played := _PLAYED.fullmatch(fragment):
+        return Place(View.REPETICION, step=int(played[2] or 1), code=played[1])
     return Place(View.MENU)
 
 
@@ -86,6 +102,18 @@ def step_address(lesson: str, step: int) -> str:
 def deal_address(code: str) -> str:
     """The address of a prepared deal."""
     return f"{_DEAL}{code}"
+
+
+def played_address(code: str) -> str:
+    """The address of a deal that was played, with its actions."""
+    return f"#/jugada/{code}"
+
+
+def replay_address(place: Place) -> str:
+    """The address of a step of a replay."""
+    if place.code:
+        return f"{played_address(place.code)}/{place.step}"
+    return f"{HASHES[View.HISTORIAL]}/{place.past}/{place.deal}/{place.step}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,6 +74,61 @@ class LocalStorage:
         return tuple(str(kept.key(place)) for place in range(kept.length))
 
 
+def keep_in_tab(key: str, text: str) -> None:
+    """Keep `text` under `key` until the tab is closed; an empty one is forgotten. A refusal does no harm."""
+    try:
+        if text:
+            js.window.sessionStorage.setItem(key, text)
+        else:
+            js.window.sessionStorage.removeItem(key)
+    except Exception:
+        return
+
+
+def kept_in_tab(key: str) -> str:
+    """The text that the tab keeps under `key`; empty without one."""
+    try:
+        return str(js.window.sessionStorage.getItem(key) or "")
+    except Exception:
+        return ""
+
+
+def replace_address(fragment: str) -> None:
+    """Change the address's part from `#` on: no step that Back would undo, and nobody is told."""
+    js.window.history.replaceState(js.window.history.state, "", fragment)
+
+
+def now() -> str:
+    """This moment, by ISO 8601."""
+    return str(js.window.Date.new().toISOString())
+
+
+def date_words(when: str) -> str:
+    """The day and the hour of a moment as they are written in the page's language."""
+    wanted = to_js({"dateStyle": "medium", "timeStyle": "short"}, dict_converter=_object)
+    moment = js.window.Date.new(when)
+    if moment.getTime() != moment.getTime():
+        return when
+    return str(moment.toLocaleString(js.document.documentElement.lang, wanted))
+
+
+async def send(title: str, address: str) -> bool:
+    """Hand `address` to another app, where the system asks to which; False when it does not."""
+    if not getattr(js.window.navigator, "share", None):
+        return False
+    wanted = to_js({"title": title, "url": address}, dict_converter=_object)
+    try:
+        await js.window.navigator.share(wanted)
+    except Exception:
+        return False
+    return True
+
+
+def can_send() -> bool:
+    """Whether `send` can be tried."""
+    return bool(getattr(js.window.navigator, "share", None))
+
+
 def download(name: str, text: str) -> None:
     """Hand `text` to the person as a file called `name`."""
     blob = js.window.Blob.new(to_js([text]), to_js({"type": "application/json"}, dict_converter=_object))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mus.web import browser
+
+_SVG: Final = "http://www.w3.org/2000/svg"
 
 
 def part(name: str) -> Any:
@@ -17,6 +19,14 @@ def make(tag: str, text: str = "", **attributes: str) -> Any:
     element = browser.document.createElement(tag)
     if text:
         element.textContent = text
+    for name, value in attributes.items():
+        element.setAttribute(name.rstrip("_").replace("_", "-"), value)
+    return element
+
+
+def draw(tag: str, **attributes: str) -> Any:
+    """A new element of a drawing (SVG), with attributes as in `make`."""
+    element = browser.document.createElementNS(_SVG, tag)
     for name, value in attributes.items():
         element.setAttribute(name.rstrip("_").replace("_", "-"), value)
     return element

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+import sys
 
 from mus import __version__
 from mus.rules.json_text import parse_json
-from mus.rules.record import EXTENSION, record_to_json
+from mus.rules.record import EXTENSION, Record, record_to_data, record_to_json
 from mus.web.session import Players, Session
 
 RECORD_NAME = f"partida{EXTENSION}"
@@ -19,7 +20,12 @@ MAX_BYTES = 4_000_000
 
 def record_file(session: Session) -> str:
     """The record of a partida, to keep or to share."""
-    return record_to_json(session.record, indent=1) + "\n"
+    return record_text(session.record)
+
+
+def record_text(record: Record) -> str:
+    """A record, to keep or to share."""
+    return record_to_json(record, indent=1) + "\n"
 
 
 def session_from_file(text: str, players: Players, seed: str) -> Session:
@@ -33,10 +39,21 @@ def session_from_file(text: str, players: Players, seed: str) -> Session:
     return Session.load(text)
 
 
-def report(what: str, session: Session | None, browser: str) -> str:
-    """What helps to find a fault: the version, the error, the partida that led to it."""
+def report(what: str, session: Session | None, browser: str, shown: Record | None = None) -> str:
+    """What helps to find a fault: the versions, the error, the partida that led to it.
+
+    `shown` is a record that was being looked at.
+    """
     saved = json.loads(session.save()) if session else None
     failed = session.faults if session else ()
     faults = [f"{fault.player}, seat {fault.seat}, deal {fault.deal}: {fault.what}" for fault in failed]
-    content = {"mus": __version__, "browser": browser, "error": what, "faults": faults, "partida": saved}
+    content = {
+        "mus": __version__,
+        "python": sys.version.split()[0],
+        "browser": browser,
+        "error": what,
+        "faults": faults,
+        "partida": saved,
+        "shown": record_to_data(shown) if shown else None,
+    }
     return json.dumps(content, ensure_ascii=False, indent=1) + "\n"

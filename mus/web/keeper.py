@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mus.web.past.room import making_room
 from mus.web.storage import KEY, SavedText, Storage, Trouble
 
 TAB_KEY: Final = "mus:tab"
@@ -42,5 +43,8 @@ class Keeper:
         return owner is None or owner == self._tab
 
     def keep(self, text: str) -> None:
-        """Save `text`; `trouble` then says whether that worked. Only for the tab whose partida it is."""
-        self.trouble = self.store.save(text)
+        """Save `text`; `trouble` then says whether that worked. Only for the tab whose partida it is.
+
+        Past partidas make room for the one under way.
+        """
+        self.trouble = making_room(self._storage, lambda: self.store.save(text))

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, Protocol
 
+from mus.rules.record import Record
 from mus.web.address import Place, View
 
 if TYPE_CHECKING:
@@ -17,6 +18,9 @@ LATE: Final[Mapping[View, str]] = {
     View.GLOSARIO: "mus.web.reference.glossary_view",
     View.HISTORIA: "mus.web.reference.history_view",
     View.PREGUNTAS: "mus.web.reference.questions_view",
+    View.HISTORIAL: "mus.web.past.listing",
+    View.REPETICION: "mus.web.past.replaying",
+    View.CIFRAS: "mus.web.past.figures_view",
 }
 """The module of each of them. Its function `open_view(page)` gives the `LateView`, once in a visit."""
 
@@ -45,6 +49,11 @@ class LateViews:
             self._opened[place.view] = import_module(LATE[place.view]).open_view(self._page)
         self._shown = self._opened[place.view]
         self._shown.show(place)
+
+    @property
+    def record(self) -> Record | None:
+        """The record that is being looked at, for a report."""
+        return getattr(self._shown, "record", None)
 
     def leave(self) -> None:
         """Leave the one that is shown, if one is."""

@@ -15,6 +15,7 @@ from mus.web.elements import part, read, write
 from mus.web.keeper import LESSONS_KEY, TAB_KEY
 from mus.web.keys import CARD_KEYS, CONTROL_KEYS, PAGE_KEYS
 from mus.web.page import Page
+from mus.web.reporting import copy_report
 from mus.web.settings import KEY as SETTINGS_KEY
 
 _PRESSING = ("Enter", " ")
@@ -42,7 +43,7 @@ class Listeners:
             "close": lambda _button: dialogs.close_all(),
             "answer": dialogs.answer,
             "dismiss": lambda _button: self._dismiss(),
-            "copy-report": lambda button: page.start(page.copy_report(button)),
+            "copy-report": lambda button: page.start(copy_report(page, button)),
             "delete-all": lambda _button: page.start(page.privacy.delete_all()),
             "reload": lambda _button: browser.window.location.reload(),
             "journal": lambda _button: page.journal.toggle(),

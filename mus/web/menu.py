@@ -18,6 +18,9 @@ from mus.web.storage import Aside, Trouble
 PROGRESS_REASONS: Final = ("not-progress", "progress-version", "progress-damaged", "progress-too-long")
 """The reasons of a text set aside that was progress of lessons, not a partida."""
 
+FIGURES_REASONS: Final = ("not-figures", "figures-version")
+"""And of one that was figures."""
+
 
 @dataclass(frozen=True, slots=True)
 class Notice:
@@ -44,14 +47,18 @@ def notices(trouble: Trouble | None, asides: Sequence[Aside]) -> tuple[Notice, .
     told = [Notice(trouble_words(trouble))] if trouble else []
     for aside in asides:
         why = sentence(explain(aside.error))
-        text = (
-            _("Saved progress of the lessons could not be read and was set aside: {why}")
-            if aside.reason in PROGRESS_REASONS
-            else _("A saved partida could not be read and was set aside: {why}")
-        ).format(why=why)
+        text = _aside_words(aside.reason).format(why=why)
         buttons = ((_("Download it"), "aside", aside.slot), (_("Delete it"), "delete-aside", aside.slot))
         told.append(Notice(text, buttons))
     return tuple(told)
+
+
+def _aside_words(reason: str) -> str:
+    if reason in PROGRESS_REASONS:
+        return _("Saved progress of the lessons could not be read and was set aside: {why}")
+    if reason in FIGURES_REASONS:
+        return _("Kept figures could not be read and were set aside: {why}")
+    return _("A saved partida could not be read and was set aside: {why}")
 
 
 def paint_menu(session: Session | None, told: Sequence[Notice]) -> None:

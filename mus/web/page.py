@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mus.rules.errors import MusError
 from mus.text.catalogue import _
-from mus.text.names import sentence
-from mus.text.reasons import explain, place
 from mus.web import browser, dialogs, files, menu
 from mus.web.address import HASHES, Place, View, Wishes, place_at
 from mus.web.appearance import wear
@@ -34,10 +32,7 @@ from mus.web.table import Table
 if TYPE_CHECKING:
     from mus.web.lessons.classroom import Classroom
 
-_COPIED_SECONDS: Final = 2.0
-"""How long a button says that something was copied."""
-
-AT_TABLE: Final = (View.PARTIDA, View.LECCION, View.REPASO, View.MANO)
+AT_TABLE: Final = (View.PARTIDA, View.LECCION, View.REPASO, View.MANO, View.REPETICION)
 """The views that show the table."""
 
 
@@ -45,7 +40,7 @@ class Page:
     """Everything behind index.html. `ui` holds what each `data-ui` does."""
 
     def __init__(self, storage: Storage, wishes: Wishes) -> None:
-        self._storage = storage
+        self.storage = storage
         self._wishes = wishes
         self.keeper: Final = Keeper(storage, secrets.token_hex(8))
         self.journal: Final = Journal()
@@ -62,7 +57,7 @@ class Page:
         self._kept = ""
         self._warned: Trouble | None = None
         self._faults = 0
-        self._fault = ""
+        self.fault = ""
 
     # Starting
 
@@ -184,13 +179,14 @@ class Page:
         if self._classroom is None:
             from mus.web.lessons.classroom import Classroom  # noqa: PLC0415
 
-            self._classroom = Classroom(self, self._storage)
+            self._classroom = Classroom(self, self.storage)
         return self._classroom
 
     def leave(self) -> None:
         """Go from the table to where it was opened from."""
-        learning = self.place.view in (View.LECCION, View.REPASO)
-        self.go(View.LECCIONES if learning else View.MENU)
+        from_there = {View.REPETICION: View.HISTORIAL}
+        from_there |= dict.fromkeys((View.LECCION, View.REPASO), View.LECCIONES)
+        self.go(from_there.get(self.place.view, View.MENU))
 
     def go(self, view: View) -> None:
         """Go to `view`, as a step that Back undoes."""
@@ -272,6 +268,18 @@ class Page:
         if faults > self._faults:
             self.toast(_("A machine player has failed and done the least it could. The help has a report."))
         self._faults = faults
+        if self.session is not None and self.session.due is Due.PARTIDA:
+            self.start(self._remember(self.session))
+
+    async def _remember(self, session: Session, *, left: bool = False) -> None:
+        """Add a partida that is over, or is given up, to the past ones."""
+        try:
+            await arrived()
+        except OSError:
+            return
+        from mus.web.past.remembering import remember  # noqa: PLC0415
+
+        remember(self, session, left=left)
 
     def toast(self, text: str) -> None:
         """Say `text` over the table until it is put away."""
@@ -281,13 +289,13 @@ class Page:
 
     # Faults
 
-    def start(self, work: Awaitable[None]) -> None:
+    def start(self, work: Awaitable[object]) -> None:
         """Do `work` beside everything else."""
         task = asyncio.ensure_future(self.guarded(work))
         self._beside.add(task)
         task.add_done_callback(self._beside.discard)
 
-    async def guarded(self, work: Awaitable[None]) -> None:
+    async def guarded(self, work: Awaitable[object]) -> None:
         """Do `work`; if it fails, say so."""
         try:
             await work
@@ -298,32 +306,20 @@ class Page:
         """Stop the table and show the error box; the partida is saved as it was."""
         self._leave_table()
         dialogs.close_all()
-        self._fault = "".join(traceback.format_exception(error))
-        browser.window.console.error(self._fault)
+        self.fault = "".join(traceback.format_exception(error))
+        browser.window.console.error(self.fault)
         write(part("fault-what"), f"{type(error).__name__}: {error}")
         dialogs.show("fault")
-
-    async def copy_report(self, button: Any) -> None:
-        """Put the report on the clipboard, or hand it over as a file where that is not allowed."""
-        text = files.report(self._fault, self.session, str(browser.window.navigator.userAgent))
-        if await browser.copy(text):
-            label = str(button.textContent)
-            write(button, _("Copied."))
-            self.journal.say(_("Copied."))
-            await asyncio.sleep(_COPIED_SECONDS)
-            write(button, label)
-        else:
-            browser.download(files.REPORT_NAME, text)
 
     # What buttons do
 
     async def new_partida(self) -> None:
         """Begin a partida; one that is under way asks first."""
-        if not await self._may_replace():
+        if not await self.may_replace():
             return
-        self._take(self._new_session())
+        self.take(self._new_session())
 
-    def _take(self, session: Session) -> None:
+    def take(self, session: Session) -> None:
         """Play `session`, whatever was played before."""
         self.keeper.claim()
         self.session = session
@@ -331,20 +327,21 @@ class Page:
 
     async def abandon(self) -> None:
         """Give the partida up, if that is meant."""
-        if await self._may_replace():
+        if await self.may_replace():
             self.keeper.claim()
             self.keeper.trouble = self.keeper.store.discard()
             self.session = None
             self.paint_menu()
             focus(part("menu-new"))
 
-    async def _may_replace(self) -> bool:
+    async def may_replace(self) -> bool:
+        """Whether no partida is under way, or the person gives it up."""
         self._refresh()
         if self.session is None or self.session.due is Due.PARTIDA:
             return True
         chosen = await dialogs.ask(
             _("Give up the partida?"),
-            _("The partida under way is deleted. To keep it, save it in a file first."),
+            _("It stays in the list of those played, as given up. To play on later, save it in a file."),
             (
                 Answer(_("Give it up"), "yes", "danger"),
                 Answer(_("Save it in a file"), "save"),
@@ -353,6 +350,8 @@ class Page:
         )
         if chosen == "save":
             self.export()
+        if chosen == "yes":
+            await self._remember(self.session, left=True)
         return chosen == "yes"
 
     def export(self) -> None:
@@ -361,21 +360,12 @@ class Page:
             browser.download(files.RECORD_NAME, files.record_file(self.session))
 
     async def open_file(self, field: Any) -> None:
-        """Go on with the partida in the file that the person has chosen."""
-        if not field.files.length:
-            return
-        file = field.files.item(0)
-        text = "" if file.size > files.MAX_BYTES else str(await file.text())
-        field.value = ""
-        try:
-            session = files.session_from_file(text, self.settings.levels, self.seed())
-        except MusError as error:
-            where = place(error)
-            why = sentence(f"{where}: {explain(error)}" if where else explain(error))
-            await dialogs.ask(_("This file holds no partida"), why, (Answer(_("Go back"), "", "primary"),))
-            return
-        if await self._may_replace():
-            self._take(session)
+        """Go on with the partida in the file that the person has chosen, or look at it."""
+        if field.files.length:
+            await arrived()
+            from mus.web.past.opening import open_file  # noqa: PLC0415
+
+            await open_file(self, field)
 
     async def share(self) -> None:
         """Hand over the address of the deal that was just played."""

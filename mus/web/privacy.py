@@ -11,6 +11,7 @@ from mus.web import browser, dialogs
 from mus.web.dialogs import Answer
 from mus.web.elements import focus, part, write
 from mus.web.keeper import LESSONS_KEY, TAB_KEY
+from mus.web.past.room import ENTRY, FIGURES, INDEX, OPENED
 from mus.web.settings import KEY as SETTINGS_KEY
 from mus.web.storage import ASIDE, KEY, Storage
 
@@ -34,11 +35,15 @@ def things(keys: Sequence[str]) -> tuple[str, ...]:
         KEY: _("the partida you have begun"),
         LESSONS_KEY: _("what you have learnt in the lessons"),
         SETTINGS_KEY: _("your choice of table, pace and keys"),
+        FIGURES: _("the figures"),
     }
+    past = any(key.startswith(ENTRY) for key in keys)
     told = [words for key, words in known.items() if key in keys]
+    if past:
+        told.append(_("the partidas you have played"))
     if aside:
         told.append(n_("{count} text set aside", "{count} texts set aside", aside).format(count=aside))
-    if any(key not in known and key != TAB_KEY and not key.startswith(ASIDE) for key in keys):
+    if any(key not in (*known, TAB_KEY, INDEX) and not key.startswith((ASIDE, ENTRY)) for key in keys):
         told.append(_("data of another version of this page"))
     return tuple(told)
 
@@ -79,5 +84,6 @@ class Privacy:
             return
         for key in kept_keys(self._storage):
             self._storage.remove(key)
+        browser.keep_in_tab(OPENED, "")
         # Whatever this page still has in memory is of what was deleted.
         browser.window.location.reload()

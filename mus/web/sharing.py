@@ -1,20 +1,27 @@
-"""A deal that was played, handed over as an address that deals the same cards to somebody else."""
+"""A deal that was played, handed over as an address: to play the same cards, or to see how it went."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
 
 from mus.lessons.link import link_of
 from mus.lessons.prepared import PreparedDeal
 from mus.rules.actions import SEATS
 from mus.rules.cards import HAND_SIZE, PACK
-from mus.rules.errors import MusError
+from mus.rules.errors import MusError, RecordError
 from mus.rules.game import replay
 from mus.rules.record import Record
+from mus.rules.short_record import one_deal, short_from_record
 from mus.text.catalogue import _
 from mus.text.names import sentence
 from mus.text.reasons import explain
 from mus.web import browser, dialogs
-from mus.web.address import deal_address
+from mus.web.address import deal_address, played_address
 from mus.web.dialogs import Answer
+
+LONGEST_CODE: Final = 1200
+"""Characters of a deal in a link: as many as a code to photograph still holds well."""
 
 
 def last_deal(record: Record) -> PreparedDeal:
@@ -35,20 +42,45 @@ def address_of(record: Record) -> str:
     return deal_address(link_of(last_deal(record)))
 
 
+def address_of_played(record: Record, number: int) -> str:
+    """The address, from `#` on, of a deal of `record` with all that was said. Raises RecordError."""
+    code = short_from_record(one_deal(record, number))
+    if len(code) > LONGEST_CODE:
+        raise RecordError("link-too-long")
+    return played_address(code)
+
+
 async def share(record: Record) -> None:
-    """Put the address of the last deal on the clipboard, and show it."""
-    await share_deal(last_deal(record))
+    """Put the address of the last deal on the clipboard, and show it; or that of how it went."""
+    how_it_went = Answer(_("Link to how it went"), "played")
+    if await share_deal(last_deal(record), how_it_went) == "played":
+        await share_played(record, len(record.deals))
 
 
-async def share_deal(deal: PreparedDeal) -> None:
-    """Put the address of `deal` on the clipboard, and show it."""
-    location = browser.window.location
+async def share_deal(deal: PreparedDeal, *others: Answer) -> str:
+    """Put the address of `deal` on the clipboard, and show it; which of the `others` was chosen."""
+    words = _("The link is copied. Whoever opens it gets these cards.")
+    return await _share(lambda: deal_address(link_of(deal)), words, *others)
+
+
+async def share_played(record: Record, number: int) -> None:
+    """The same for a deal with all that was said in it."""
+    words = _("The link is copied. Whoever opens it sees how this deal went.")
+    await _share(lambda: address_of_played(record, number), words)
+
+
+async def _share(address_from: Callable[[], str], copied_words: str, *others: Answer) -> str:
+    location, title = browser.window.location, _("Share this deal")
     try:
-        address = f"{location.origin}{location.pathname}{deal_address(link_of(deal))}"
+        address = f"{location.origin}{location.pathname}{address_from()}"
     except MusError as error:
         why = sentence(explain(error))
-        await dialogs.ask(_("This deal cannot be shared"), why, (Answer(_("Go back"), "", "primary"),))
-        return
-    copied = await browser.copy(address)
-    words = _("The link is copied. Whoever opens it gets these cards.") if copied else ""
-    await dialogs.ask(_("Share this deal"), words, (Answer(_("Close"), "", "primary"),), quoted=address)
+        answers = (*others, Answer(_("Go back"), "", "primary"))
+        return await dialogs.ask(_("This deal cannot be shared"), why, answers)
+    words = copied_words if await browser.copy(address) else ""
+    send = (Answer(_("Send…"), "send"),) if browser.can_send() else ()
+    answers = (*others, *send, Answer(_("Close"), "", "primary"))
+    chosen = await dialogs.ask(title, words, answers, quoted=address)
+    if chosen == "send":
+        await browser.send(title, address)
+    return chosen

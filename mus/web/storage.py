@@ -165,20 +165,20 @@ class SavedText:
         try:
             return self._storage.get(key)
         except Exception as error:
-            return _trouble(error)
+            return trouble_of(error)
 
     def _set(self, key: str, text: str) -> Trouble | None:
         try:
             self._storage.set(key, text)
         except Exception as error:
-            return _trouble(error)
+            return trouble_of(error)
         return None
 
     def _remove(self, key: str) -> Trouble | None:
         try:
             self._storage.remove(key)
         except Exception as error:
-            return _trouble(error)
+            return trouble_of(error)
         return None
 
 
@@ -201,7 +201,7 @@ def _read_aside(slot: int, kept: str) -> Aside:
     return Aside(slot, kept, DAMAGED, "")
 
 
-def _trouble(error: Exception) -> Trouble:
+def trouble_of(error: Exception) -> Trouble:
     """Every browser has "quota" somewhere in the error of a full storage."""
     full = "quota" in f"{type(error).__name__} {error}".lower()
     return Trouble.FULL if full else Trouble.FORBIDDEN

@@ -429,6 +429,7 @@ def test_a_shared_record_is_opened(visitor):
     partida.deal()
     visitor.share(partida.save())
     visitor.start("?compartida&speed=0")
+    button(visitor.page, "Seguir jugando").click()
     wait(visitor.page)
     expect(visitor.page.get_by_role("heading", name="Lola")).to_be_visible()
     assert "compartida" not in visitor.page.url

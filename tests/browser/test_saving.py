@@ -89,6 +89,7 @@ def test_a_record_is_saved_in_a_file_and_opened_again(table):
     table.get_by_role("dialog").get_by_role("button", name="Abandonarla").click()
     expect(button(table, "Jugar")).to_be_focused()
     table.locator("#import-file").set_input_files(saved.value.path())
+    button(table, "Seguir jugando").click()
     wait(table)
     after = table_text(table)
     assert {**after, "journal": ""} == {**before, "journal": ""}

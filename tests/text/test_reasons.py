@@ -16,7 +16,7 @@ from mus.text.reasons import REASONS, explain, place
 from mus.web.storage import DAMAGED
 
 ROOT = Path(__file__).resolve().parents[2]
-FLOORS = ("rules", "players", "lessons", "web")
+FLOORS = ("rules", "players", "lessons", "review", "web")
 CODE = re.compile(r"[a-z0-9]+(-[a-z0-9]+)+")
 TABLE = ("Tú", "Ane", "Jon", "Miren")
 

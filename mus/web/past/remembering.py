@@ -1,0 +1,26 @@
+"""A partida that has ended, or is given up, goes to the past ones."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mus.web import browser
+from mus.web.past.store import PastStore
+from mus.web.past.words import trouble_words
+from mus.web.storage import Trouble
+
+if TYPE_CHECKING:
+    from mus.web.page import Page
+    from mus.web.session import Session
+
+
+class _Told:
+    trouble: Trouble | None = None
+
+
+def remember(page: Page, session: Session, *, left: bool) -> None:
+    """Add `session` to the past partidas and the figures; once in a visit, say that this is not possible."""
+    trouble = PastStore(page.storage).remember(session, browser.now(), left=left)
+    if trouble is not None and trouble is not _Told.trouble:
+        page.toast(trouble_words(trouble))
+    _Told.trouble = trouble
