@@ -178,6 +178,18 @@ def test_same_bytes_every_time(written: bytes, tmp_path: Path) -> None:
     assert drawn(tmp_path) == written
 
 
+def test_no_drawing_takes_long_to_lay_out_and_paint(root: ET.Element, written: bytes) -> None:
+    named = by_id(root)
+
+    def elements(element: ET.Element) -> int:
+        used = (named[use.get("href", "")[1:]] for use in element.iter(f"{SVG}use"))
+        return sum(1 for _ in element.iter()) + sum(map(elements, used))
+
+    assert {name: elements(named[name]) for name in ALL if elements(named[name]) > 150} == {}
+    assert elements(named["back"]) < 30
+    assert not re.search(rb"filter|[gG]radient|mask|clip", written)
+
+
 def test_weighs_less_than_sixty_kilobytes_on_the_wire(written: bytes) -> None:
     assert len(gzip.compress(written, 6, mtime=0)) < 60_000
 

@@ -24,7 +24,7 @@ from baraja.svg import circle, ellipse, group, line, path, place, use
 
 def ace_parts() -> str:
     """Leaf and acorn, repeated on the aces; their stalk is at the origin, pointing up."""
-    leaf = group([path("M0 0C9-8 9-20 0-30C-9-20-9-8 0 0Z"), line("M0-3V-20", None, 1.5)], id="leaf")
+    leaf = path("M0 0C9-8 9-20 0-30C-9-20-9-8 0 0ZM0-3V-20", id="leaf")
     acorn = group(
         [
             path("M-8-8C-9-24-3-28 0-32C3-28 9-24 8-8Z", GOLD),

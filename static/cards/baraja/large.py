@@ -28,7 +28,7 @@ _SMALL = {
 def large_card(rank: int, suit: str) -> str:
     """The symbol of a card of the four-colour deck: `12o-large`."""
     if rank == 1:
-        drawing = group([ace(suit)], transform=place(58, 52, 0.78))
+        drawing = group([ace(suit)], transform=place(60, 66, 0.74))
     elif rank in _FIGURES:
         drawing = use(f"pip-{suit}", transform=_SMALL[suit]) + group(
             [_FIGURES[rank](suit)], transform=place(44, 158, 0.6)

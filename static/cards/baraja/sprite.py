@@ -1,7 +1,7 @@
 """The sprite of cards: every card, the back, the suits, and the stones of the score."""
 
 from baraja.aces import ace, ace_parts
-from baraja.back import back, back_parts
+from baraja.back import back
 from baraja.caballo import caballo
 from baraja.emblems import icon, pip
 from baraja.frame import VIEW_BOX, ground, indices, large_ground, numeral
@@ -34,7 +34,6 @@ def cards() -> str:
         *(numeral(rank) for rank in RANKS),
         *(pip(suit) for suit in SUITS),
         ace_parts(),
-        back_parts(),
         stone_parts(),
     ]
     symbols = [
