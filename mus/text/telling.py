@@ -79,7 +79,7 @@ def tell(  # noqa: PLR0912 - one branch an event
         case LanceClosed():
             return _lance_closed(event)
         case DejePaid():
-            return sentence(labelled(_deje_words(event.piedras), pair_name(names, event.pair)))
+            return sentence(labelled(deje_words(event.piedras), pair_name(names, event.pair)))
         case Shown():
             shown = (
                 f"{labelled(seat_name(names, seat), cards_named(hand))}."
@@ -139,7 +139,7 @@ def counted_line(counted: Counted, hands: Sequence[Hand], names: Sequence[str], 
 def deje_line(paid: DejePaid, names: Sequence[str]) -> str:
     """What a refusal has paid already, for the count: "Grande: Ane and Miren · one for the no, scored"."""
     return _("{lance}: {pair} · {deje}, already scored").format(
-        lance=lance_title(paid.lance), pair=pair_name(names, paid.pair), deje=_deje_words(paid.piedras)
+        lance=lance_title(paid.lance), pair=pair_name(names, paid.pair), deje=deje_words(paid.piedras)
     )
 
 
@@ -210,7 +210,8 @@ def _lance_closed(event: LanceClosed) -> str | None:
     return None
 
 
-def _deje_words(count: int) -> str:
+def deje_words(count: int) -> str:
+    """What the bettor's pair takes for a refusal, as it is said: "one for the no"."""
     return n_("{count} piedra for the refusal", "{count} piedras for the refusal", count).format(
         count=number_word(count)
     )

@@ -15,7 +15,6 @@ from mus.text.catalogue import _, later
 from mus.text.hand_words import juego_words, lance_words, pares_kind, pares_words
 from mus.text.names import (
     counted_rank,
-    definite_lance,
     joined,
     lance_title,
     pair_name,
@@ -92,8 +91,8 @@ def _about_cards(explanation: Explanation, names: Sequence[str], options: Option
     status, lance = explanation.status, explanation.lance
     if status is Status.NO_QUERIDO:
         assert explanation.pair is not None, "a refused bet was laid by somebody"
-        yield _("Nobody accepted: {pair} take {lance}, whoever has the better cards.").format(
-            pair=pair_name(names, explanation.pair), lance=definite_lance(lance)
+        yield _("Nobody accepted: it goes to {pair}, whoever has the better cards.").format(
+            pair=pair_name(names, explanation.pair)
         )
         return
     if status is Status.NO_SE_JUEGA:

@@ -39,6 +39,10 @@ class ControlPanel:
         """The first of `keys` that stands in the page."""
         return next((control for key in keys if (control := self.control(key))), None)
 
+    def element(self, key: str) -> Any:
+        """The element of the control under `key`."""
+        return self._elements[key]
+
     def has_focus(self) -> bool:
         """Whether the keyboard is at the controls."""
         return holds_focus(part("controls"))

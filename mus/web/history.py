@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from mus.rules.count import add
+from mus.rules.events import Event, JuegoWon, Shown, VacaWon
 from mus.rules.game import replay
 from mus.rules.record import Record
 from mus.web.journal import Line, lines_for
@@ -17,3 +21,21 @@ def retold(record: Record) -> tuple[Scene, tuple[Line, ...]]:
             scene = scene.after(event)
             lines.extend(lines_for(event, scene, record.names, options))
     return scene, tuple(lines)
+
+
+def recount(scene: Scene) -> tuple[Scene, tuple[Event, ...]]:
+    """The table before the count that `scene` ends with, and the events of it, to be shown again."""
+    assert scene.hands is not None, "the hands were shown"
+    assert scene.ended is not None, "the deal is over"
+    score, juegos, vacas = scene.score, scene.juegos, scene.vacas
+    for counted in scene.counted:
+        score = add(score, counted.pair, -counted.piedras)
+    for won in scene.won:
+        if isinstance(won, JuegoWon):
+            juegos = add(juegos, won.pair, -1)
+        elif isinstance(won, VacaWon):
+            vacas = add(vacas, won.pair, -1)
+    before = replace(
+        scene, score=score, juegos=juegos, vacas=vacas, hands=None, counted=(), ended=None, won=()
+    )
+    return before, (Shown(scene.hands), *scene.counted, scene.ended, *scene.won)

@@ -17,13 +17,15 @@ from mus.rules.events import (
     PartidaWon,
     VacaWon,
 )
+from mus.rules.hands import Lance
 from mus.rules.options import Options
 from mus.text.catalogue import _
-from mus.text.names import AMARRACO
+from mus.text.names import AMARRACO, lance_title
 from mus.text.telling import adentro_line, counted_line, ordago_line, tell
 from mus.web import browser
 from mus.web.elements import focus, holds_focus, make, part, put, read
 from mus.web.scene import Scene
+from mus.web.showdown import why_button
 
 _HEARD: Final = 40
 """Lines left in the live region; older ones have been heard."""
@@ -31,10 +33,14 @@ _HEARD: Final = 40
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of the log. `kind` is `deal` for a heading, `count`, `end`, or `said`."""
+    """One line of the log. `kind` is `deal` for a heading, `count`, `end`, or `said`.
+
+    It tells how `lance` came out, which can be explained.
+    """
 
     text: str
     kind: str = "said"
+    lance: Lance | None = None
 
 
 def lines_for(event: Event, scene: Scene, names: Sequence[str], options: Options) -> tuple[Line, ...]:
@@ -49,11 +55,11 @@ def lines_for(event: Event, scene: Scene, names: Sequence[str], options: Options
             if isinstance(event, Counted) and scene.hands is not None:
                 told = counted_line(event, scene.hands, names, options)
             kind = "count" if isinstance(event, Counted) else "said"
-            lines = (Line(told or "", kind),)
+            lines = (Line(told or "", kind, event.lance),)
             return (*lines, Line(adentro_line(names, event.pair), kind)) if _enters(event, options) else lines
         case DealEnded(by="ordago") if scene.hands is not None and scene.mano is not None:
             decided = ordago_line(event, scene.mano, scene.hands, names, options)
-            return (Line(decided, "count"), Line(told or "", "end"))
+            return (Line(decided, "count", event.lance), Line(told or "", "end"))
         case DealEnded() | JuegoWon() | VacaWon() | PartidaWon():
             return (Line(told or "", "end"),)
     return (Line(told),) if told else ()
@@ -70,7 +76,10 @@ class Journal:
 
     def restart(self, lines: Iterable[Line]) -> None:
         """Make `lines`, which nobody needs to hear, the whole log."""
-        part("journal-lines").replaceChildren(*map(_element, lines))
+        told = list(lines)
+        deal = max((place for place, line in enumerate(told) if line.kind == "deal"), default=0)
+        elements = (_element(line, asked=place > deal) for place, line in enumerate(told))
+        part("journal-lines").replaceChildren(*elements)
         part("live").replaceChildren()
         self._to_the_end()
 
@@ -78,7 +87,11 @@ class Journal:
         """Write `lines` at the end and say them."""
         if not lines:
             return
-        part("journal-lines").append(*map(_element, lines))
+        log = part("journal-lines")
+        if any(line.kind == "deal" for line in lines):
+            for button in log.querySelectorAll(".why"):
+                button.remove()
+        log.append(*map(_element, lines))
         self._to_the_end()
         for line in lines:
             self.say(line.text)
@@ -131,7 +144,13 @@ class Journal:
         lines.scrollTop = lines.scrollHeight
 
 
-def _element(line: Line) -> object:
+def _element(line: Line, *, asked: bool = True) -> object:
+    """The element of a line; how a lance of the deal under way came out can be `asked` there."""
     if line.kind == "deal":
         return make("h3", line.text, class_="deal-title")
-    return make("p", line.text, class_="said", data_kind=line.kind)
+    element = make("p", line.text, class_="said", data_kind=line.kind)
+    if asked and line.lance is not None:
+        button = why_button(line.lance)
+        put(button, "aria-label", _("Why? {lance}").format(lance=lance_title(line.lance)))
+        element.append(button)
+    return element

@@ -17,7 +17,13 @@ CONTROL_KEYS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """For each letter the keys of the controls it presses, the first that is there."""
 
-PAGE_KEYS: Final[Mapping[str, str]] = {"s": "deal", "l": "journal", "?": "help"}
+PAGE_KEYS: Final[Mapping[str, str]] = {
+    "s": "go-on-counting",
+    "r": "count-again",
+    "z": "skip",
+    "l": "journal",
+    "?": "help",
+}
 """For each key what it does on the page."""
 
 CARD_KEYS: Final = ("1", "2", "3", "4")

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from mus.rules.betting import Betting, Status, deje
+from mus.rules.events import Counted
 from mus.rules.hands import Lance
 from mus.rules.options import Options
 from mus.text.catalogue import _
-from mus.text.names import lance_title
+from mus.text.names import lance_title, pair_name
 from mus.text.telling import standing
 from mus.web.elements import part, put, write
 from mus.web.scene import Scene
@@ -63,8 +64,17 @@ def lances_shown(scene: Scene, options: Options) -> tuple[LanceShown, ...]:
     return tuple(_lance_shown(scene, lance, options) for lance in STRIP)
 
 
-def centre_shown(scene: Scene, names: Sequence[str], turn: int | None, options: Options) -> CentreShown:
-    """What lies in the middle while it is the turn of `turn`."""
+def centre_shown(
+    scene: Scene,
+    names: Sequence[str],
+    turn: int | None,
+    options: Options,
+    spotlight: Counted | None = None,
+) -> CentreShown:
+    """What lies in the middle while it is the turn of `turn`, or the lance in the spotlight is counted."""
+    if spotlight is not None:
+        title, paid = lance_title(spotlight.lance), f"+{spotlight.piedras}"
+        return CentreShown(title, 0, f"{pair_name(names, spotlight.pair)} {paid}", "")
     betting = scene.lance
     bet = betting is not None and betting.status is Status.ENVIDADO
     stake = betting.stake if betting is not None and bet and not betting.ordago else 0

@@ -8,19 +8,25 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from mus.rules.hands import Lance
 from mus.web import browser, dialogs
 from mus.web.address import View
+from mus.web.arriving import arrived
 from mus.web.controls import Asking, Control
 from mus.web.elements import part, read, write
 from mus.web.keeper import LESSONS_KEY, TAB_KEY
 from mus.web.keys import CARD_KEYS, CONTROL_KEYS, PAGE_KEYS
+from mus.web.own_place import OwnPlace
 from mus.web.page import Page
 from mus.web.reporting import copy_report
 from mus.web.settings import KEY as SETTINGS_KEY
 
 _PRESSING = ("Enter", " ")
 
-_ONCE = ("tap", "go-on", "deal", "lesson-hint", "lesson-skip", "lesson-next")
+_ONE_TAP = 400.0
+"""The longest from a finger's touch to the click that it is, in ms."""
+
+_ONCE = ("tap", "go-on", "deal", "count-again", "lesson-hint", "lesson-skip", "lesson-next")
 """What brings other buttons to the same place: the second click of a double one was meant for the first."""
 
 
@@ -29,6 +35,7 @@ class Listeners:
 
     def __init__(self, page: Page) -> None:
         self._page = page
+        self._skipped_at = -_ONE_TAP
         self._ui: Mapping[str, Callable[[Any], object]] = {
             "menu": lambda _button: page.leave(),
             "resume": lambda _button: page.go(View.PARTIDA),
@@ -49,6 +56,10 @@ class Listeners:
             "journal": lambda _button: page.journal.toggle(),
             "deal": lambda _button: self._deal(),
             "skip": lambda _button: self._skip(),
+            "next-lance": lambda _button: self._step(),
+            "count-again": lambda _button: self._again(),
+            "go-on-counting": lambda _button: self._go_on_counting(),
+            "why": self._why,
             "card": self._card,
             "share": lambda _button: page.start(page.share()),
             "tap": lambda button: page.classroom.answer(int(read(button, "data-answer"))),
@@ -74,6 +85,7 @@ class Listeners:
         """Listen from now on."""
         document, window = browser.document, browser.window
         for target, event, handler in (
+            (document, "pointerdown", self._pointerdown),
             (document, "click", self._click),
             (document, "keydown", self._keydown),
             (document, "input", self._input),
@@ -93,9 +105,29 @@ class Listeners:
 
         return guarded
 
+    def _pointerdown(self, event: Any) -> None:
+        self._skip_motion(waits=bool(event.target.closest("button, a, input, [data-ui]")))
+
+    def _skip_motion(self, *, waits: bool) -> None:
+        """Let what moves arrive, and, unless something `waits` for this tap or key, what comes next come."""
+        motion = self._page.painter.motion
+        if motion.is_running:
+            self._skipped_at = float(browser.performance.now())
+            motion.finish()
+            if not waits and self._page.table is not None:
+                self._page.table.nudge()
+
+    def _is_too_new(self, element: Any) -> bool:
+        """Whether this tap or key was meant for what moved, and `element` only came meanwhile."""
+        recent = float(browser.performance.now()) - self._skipped_at < _ONE_TAP
+        return recent and not self._page.painter.motion.was_there(element)
+
     def _click(self, event: Any) -> None:
         button = event.target.closest("[data-key], [data-ui]")
         if not button:
+            return
+        if self._is_too_new(button):
+            event.preventDefault()
             return
         again = event.detail > 1
         control = self._page.painter.controls.control(read(button, "data-key"))
@@ -131,6 +163,22 @@ class Listeners:
         if self._page.table is not None:
             self._page.table.hurry()
 
+    def _step(self) -> None:
+        if self._page.table is not None:
+            self._page.table.step()
+
+    def _again(self) -> None:
+        if self._page.table is not None and self._page.painter.count.offers("count-again"):
+            dialogs.close_all()
+            self._page.table.again()
+
+    def _go_on_counting(self) -> None:
+        self._step() if self._page.painter.count.offers("next-lance") else self._deal()
+
+    def _why(self, button: Any) -> None:
+        if self._page.table is not None:
+            self._page.start(_explain(self._page.table, Lance(read(button, "data-lance"))))
+
     def _start_over(self, lesson: str) -> None:
         self._page.start(self._page.classroom.start_over(int(lesson) if lesson else None))
 
@@ -141,6 +189,10 @@ class Listeners:
         if event.ctrlKey or event.altKey or event.metaKey or event.isComposing:
             return
         key = str(event.key)
+        self._skip_motion(waits=True)
+        if key in _PRESSING and self._is_too_new(event.target):
+            event.preventDefault()
+            return
         if event.repeat and key in _PRESSING:
             # A key held down says one thing, not one in each lance.
             event.preventDefault()
@@ -187,7 +239,7 @@ class Listeners:
 
     def _press_key(self, *keys: str) -> bool:
         control = self._page.painter.controls.control_for(*keys)
-        if control is not None:
+        if control is not None and not self._is_too_new(self._page.painter.controls.element(control.key)):
             self._press(control)
         return control is not None
 
@@ -215,3 +267,10 @@ class Listeners:
         playing = self._page.table is not None
         if playing and event.key == TAB_KEY and not self._page.keeper.is_ours():
             self._page.overtaken()
+
+
+async def _explain(table: OwnPlace, lance: Lance) -> None:
+    await arrived()
+    from mus.web.why import open_why  # noqa: PLC0415
+
+    open_why(table.scene, lance, table.names, table.match.options)

@@ -14,6 +14,7 @@ from mus.text.names import sentence
 from mus.text.reasons import explain
 from mus.web.controls import Asking, Desk, Panel, panel_for, stepped
 from mus.web.hand import toggled
+from mus.web.scene import Scene
 
 
 class OwnPlace(ABC):
@@ -41,6 +42,11 @@ class OwnPlace(ABC):
 
     @property
     @abstractmethod
+    def scene(self) -> Scene:
+        """The table as far as it has been shown."""
+
+    @property
+    @abstractmethod
     def hand(self) -> Hand:
         """The own cards in the order in which they lie."""
 
@@ -53,8 +59,19 @@ class OwnPlace(ABC):
         """The person does not want to wait for what is being shown."""
 
     @abstractmethod
+    def step(self) -> None:
+        """The person wants the next lance of the count, and from now on one at a time."""
+
+    @abstractmethod
     def repaint(self) -> None:
         """Show what has been begun."""
+
+    @abstractmethod
+    def nudge(self) -> None:
+        """The person does not want to wait for what moves now."""
+
+    def again(self) -> None:  # noqa: B027 - most places have no count to show again
+        """The person wants to see the count again."""
 
     def choose(self, place: int) -> None:
         """Touch the card at `place`."""

@@ -12,6 +12,7 @@ from mus.web.deck import play_with
 from mus.web.elements import part
 from mus.web.hand import HandPainter, HandShown
 from mus.web.lances import LancesPainter, centre_shown, lances_shown
+from mus.web.motion import Motion
 from mus.web.pointing import NOTHING_POINTED_AT, Pointing
 from mus.web.scene import Scene
 from mus.web.score import ScorePainter, scores_shown
@@ -26,10 +27,11 @@ class TablePainter:
     def __init__(self) -> None:
         self.controls = ControlPanel()
         self.hand = HandPainter()
+        self.motion = Motion()
         self._seats = SeatsPainter()
         self._score = ScorePainter()
         self._lances = LancesPainter()
-        self._count = CountPainter()
+        self.count = CountPainter()
 
     def paint(
         self,
@@ -51,8 +53,8 @@ class TablePainter:
         play_with(part("table"), options.reyes)
         self._seats.paint(seats_shown(scene, names, turn, options, spotlight=spotlight, pointing=pointing))
         self._score.paint(scores_shown(scene, options))
-        self._lances.paint(lances_shown(scene, options), centre_shown(scene, names, turn, options))
-        self._count.paint(count_shown(scene, names, options, due, closing))
+        self._lances.paint(lances_shown(scene, options), centre_shown(scene, names, turn, options, spotlight))
+        self.count.paint(count_shown(scene, names, options, due, closing))
 
     def paint_own(self, hand: HandShown, panel: Panel) -> None:
         """Show the own cards and the controls."""

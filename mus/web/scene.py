@@ -7,7 +7,7 @@ of them the table looks as if the later ones had not happened yet.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final, TypeAlias, TypeVar
+from typing import Final, TypeVar
 
 from mus.rules.actions import Word
 from mus.rules.betting import Betting, Status
@@ -34,12 +34,13 @@ from mus.rules.events import (
 )
 from mus.rules.hands import Lance
 from mus.rules.match import Start
-
-Words: TypeAlias = Said | Discarded | Declared
+from mus.text.bubbles import Moment, Words, way_of_saying
 
 _Value = TypeVar("_Value")
 
 _MUS_WORDS: Final = (Word.MUS, Word.NO_MUS)
+_NOTHING_SAID: Final = ("", "", "", "")
+_CHANCES: Final = 2**31 - 1
 _SILENCE: Final[tuple[Words | None, ...]] = (None, None, None, None)
 _NO_CARDS: Final = (0, 0, 0, 0)
 
@@ -48,10 +49,11 @@ _NO_CARDS: Final = (0, 0, 0, 0)
 class Scene:
     """The table at a moment.
 
-    `score`, `juegos` and `vacas` are by pair. `cards` counts each seat's cards and `words` is what it last
-    said, by seat. `cut` is who cut the mus. `lances` are those opened or settled so far, in order, and
-    `dejes` what refusals have paid. `hands` are laid open when not None. `counted`, `ended` and `won` tell
-    how the deal came out.
+    `score`, `juegos` and `vacas` are by pair. `cards` counts each seat's cards. `words` is what each seat
+    last said, in one of the `ways` there are; `chance` chooses those, and comes from all that was said
+    before. `cut` is who cut the mus. `lances` are those opened or settled so far, in order, and `dejes` what
+    refusals have paid. `hands` are laid open when not None. `counted`, `ended` and `won` tell how the deal
+    came out.
     """
 
     score: Score = (0, 0)
@@ -62,6 +64,8 @@ class Scene:
     cut: int | None = None
     cards: tuple[int, ...] = _NO_CARDS
     words: tuple[Words | None, ...] = _SILENCE
+    ways: tuple[str, ...] = _NOTHING_SAID
+    chance: int = 1
     declared: tuple[Declared, ...] = ()
     lances: tuple[Betting, ...] = ()
     dejes: tuple[DejePaid, ...] = ()
@@ -111,7 +115,7 @@ class Scene:
             case LanceClosed():
                 return self._closed(event)
             case DejePaid():
-                return replace(self, dejes=(*self.dejes, event), score=event.score)
+                return self._deje_paid(event)
             case Shown():
                 return replace(self._quiet(), hands=event.hands)
             case Counted():
@@ -134,6 +138,8 @@ class Scene:
             self.deals + 1,
             mano,
             cards=(HAND_SIZE,) * 4,
+            ways=self.ways,
+            chance=self.chance + mano,
         )
 
     def _said(self, said: Said) -> Scene:
@@ -169,14 +175,43 @@ class Scene:
             lances = (*self.lances, Betting(closed.lance, closed.status, holders))
         return replace(self, lances=lances)
 
+    def _deje_paid(self, paid: DejePaid) -> Scene:
+        betting = self.standing(paid.lance)
+        scene = replace(self, dejes=(*self.dejes, paid), score=paid.score)
+        return scene if betting is None or betting.bettor is None else scene._speaking(betting.bettor, paid)
+
     def _quiet(self) -> Scene:
         return replace(self, words=_SILENCE)
 
     def _speaking(self, seat: int, words: Words) -> Scene:
-        return replace(self, words=_changed(self.words, seat, words))
+        lance = self.lance
+        moment = Moment(
+            self.mano is not None and self.mano % 2 != seat % 2,
+            lance is not None and lance.status is Status.ABIERTO and lance.seats[0] != seat,
+        )
+        chance = (self.chance * 16807 + 31 * seat + _weight(words)) % _CHANCES
+        way = way_of_saying(words, moment, self.ways[seat], chance)
+        return replace(
+            self,
+            words=_changed(self.words, seat, words),
+            ways=_changed(self.ways, seat, way) if way else self.ways,
+            chance=chance,
+        )
 
     def _with_cards(self, seat: int, more: int) -> Scene:
         return replace(self, cards=_changed(self.cards, seat, self.cards[seat] + more))
+
+
+def _weight(words: Words) -> int:
+    """A number that differs between most things that can be said."""
+    match words:
+        case Said():
+            return 7 * list(Word).index(words.action.word) + words.action.amount
+        case Discarded():
+            return words.count
+        case Declared():
+            return int(words.holds)
+    return words.piedras
 
 
 def _changed(values: tuple[_Value, ...], place: int, value: _Value) -> tuple[_Value, ...]:

@@ -8,18 +8,18 @@ from typing import Any, Final
 
 from mus.rules.actions import SEATS
 from mus.rules.cards import HAND_SIZE, Card, Hand
-from mus.rules.events import Counted, Declared, Discarded
+from mus.rules.events import Counted
 from mus.rules.hands import Lance, powers, value_of
 from mus.rules.options import Options
+from mus.text.bubbles import Words, bubble
 from mus.text.catalogue import _
 from mus.text.names import card_name
-from mus.text.phrases import action_phrase, declaration_phrase, discard_phrase
 from mus.web.deck import BACK, show_card
 from mus.web.drawings import FACES, show_drawing
 from mus.web.elements import make, part, put, write
 from mus.web.pointing import NOTHING_POINTED_AT, Pointing
 from mus.web.portraits import portraits_of
-from mus.web.scene import Scene, Words
+from mus.web.scene import Scene
 
 PARTNER: Final = 2
 """The seat of the person's partner."""
@@ -38,7 +38,7 @@ class Face:
 class SeatShown:
     """One seat. `chips` are (kind, text); `faces` its four places for cards; a lesson points at `marked`.
 
-    `portrait` is who is drawn there.
+    `portrait` is who is drawn there. It `wins` the lance that is being counted.
     """
 
     name: str
@@ -49,6 +49,7 @@ class SeatShown:
     is_open: bool
     turn: bool
     marked: bool = False
+    wins: bool = False
 
 
 def seats_shown(
@@ -67,26 +68,20 @@ def seats_shown(
             names[seat],
             portraits[seat],
             _chips(scene, seat, pointing),
-            words_said(scene.words[seat]),
+            words_said(scene.words[seat], "" if pointing.roles else scene.ways[seat]),
             _faces(scene, seat, options, spotlight, pointing),
             scene.hands is not None or pointing.hand_of(seat) is not None,
             seat == turn,
             seat in pointing.players,
+            spotlight is not None and spotlight.seat == seat,
         )
         for seat in SEATS
     )
 
 
-def words_said(words: Words | None) -> str:
-    """What a player last said, as it stands in the bubble."""
-    match words:
-        case None:
-            return ""
-        case Discarded():
-            return discard_phrase(words.count)
-        case Declared():
-            return declaration_phrase(words.lance, holds=words.holds)
-    return action_phrase(words.action)
+def words_said(words: Words | None, way: str = "") -> str:
+    """What a player last said, as it stands in the bubble; a lesson has it said plainly, in no `way`."""
+    return "" if words is None else bubble(words, way)
 
 
 def in_order(hand: Iterable[Card], options: Options) -> Hand:
@@ -169,6 +164,7 @@ def _paint_seat(seat: int, shown: SeatShown, before: SeatShown | None) -> None:
     put(element, "aria-current", True if shown.turn else None)
     put(element, "data-open", shown.is_open)
     put(element, "data-marked", True if shown.marked else None)
+    put(element, "data-wins", True if shown.wins else None)
     if before is None or before.chips != shown.chips:
         chips = [make("li", text, class_="chip", data_chip=kind) for kind, text in shown.chips]
         part(f"chips-{seat}").replaceChildren(*chips)

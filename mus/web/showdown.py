@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any, NamedTuple
 
+from mus.rules.hands import Lance
 from mus.rules.options import Options
 from mus.text.catalogue import _
 from mus.text.telling import counted_line, deje_line, ordago_line, tell
@@ -22,17 +24,27 @@ class Button:
     tone: str = "primary"
 
 
+class CountLine(NamedTuple):
+    """One line of the count: the pair that gets the piedras, and the lance that it tells of."""
+
+    text: str
+    pair: int | None
+    lance: Lance | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class CountShown:
-    """The count so far: `lines` with the pair that gets the piedras, how the deal `end`s, and what next.
+    """The count so far: its `lines`, how the deal `end`s, and what next.
 
-    `beside` are smaller buttons next to the one that goes on.
+    `beside` are smaller buttons next to the one that goes on. `current` while the last line is the one that
+    is being counted.
     """
 
-    lines: tuple[tuple[str, int | None], ...] = ()
+    lines: tuple[CountLine, ...] = ()
     end: str = ""
     button: Button | None = None
     beside: tuple[Button, ...] = ()
+    current: bool = False
 
 
 def count_shown(
@@ -45,18 +57,26 @@ def count_shown(
     if scene.ended is None and scene.hands is None:
         return None
     hands = scene.hands or ()
-    lines: list[tuple[str, int | None]] = [(deje_line(paid, names), paid.pair) for paid in scene.dejes]
-    lines += [(counted_line(counted, hands, names, options), counted.pair) for counted in scene.counted]
-    end, ended = "", scene.ended
-    if ended is not None:
-        if ended.by == "ordago" and scene.mano is not None:
-            lines.append((ordago_line(ended, scene.mano, hands, names, options), ended.winner))
-        elif ended.by == "deje":
-            lines.append((tell(ended, names) or "", ended.winner))
-        end = tell(scene.won[-1] if scene.won else ended, names) or ""
-    button = Button(_("Skip"), "skip", "") if ended is None else closing or _next_button(due)
-    beside = (Button(_("Share this deal"), "share", ""),) if ended is not None and button else ()
-    return CountShown(tuple(lines), end, button, beside)
+    lines = [CountLine(deje_line(paid, names), paid.pair, paid.lance) for paid in scene.dejes]
+    lines += [
+        CountLine(counted_line(counted, hands, names, options), counted.pair, counted.lance)
+        for counted in scene.counted
+    ]
+    ended = scene.ended
+    if ended is None:
+        skip, current = Button(_("Skip"), "skip", ""), bool(scene.counted)
+        return CountShown(tuple(lines), "", Button(_("Next"), "next-lance"), (skip,), current)
+    if ended.by == "ordago" and scene.mano is not None:
+        line = ordago_line(ended, scene.mano, hands, names, options)
+        lines.append(CountLine(line, ended.winner, ended.lance))
+    elif ended.by == "deje":
+        lines.append(CountLine(tell(ended, names) or "", ended.winner, ended.lance))
+    end = tell(scene.won[-1] if scene.won else ended, names) or ""
+    button = closing or _next_button(due)
+    share = Button(_("Share this deal"), "share", "")
+    again = Button(_("Again"), "count-again", "")
+    beside = (again, share) if due is not None and scene.hands is not None and not closing else (share,)
+    return CountShown(tuple(lines), end, button, beside if button else ())
 
 
 def _next_button(due: Due | None) -> Button | None:
@@ -72,6 +92,13 @@ class CountPainter:
 
     def __init__(self) -> None:
         self._painted: CountShown | None = None
+
+    def offers(self, ui: str) -> bool:
+        """Whether a button that does `ui` stands there."""
+        shown = self._painted
+        return shown is not None and any(
+            button is not None and button.ui == ui for button in (shown.button, *shown.beside)
+        )
 
     def paint(self, shown: CountShown | None) -> None:
         """Show the count, or put it away."""
@@ -89,10 +116,14 @@ class CountPainter:
             return
         panel.hidden = False
         old = before.lines if before else ()
+        lines = part("count-lines")
         if old and shown.lines[: len(old)] == old:
-            part("count-lines").append(*map(_line, shown.lines[len(old) :]))
+            lines.append(*map(_line, shown.lines[len(old) :]))
         else:
-            part("count-lines").replaceChildren(*map(_line, shown.lines))
+            lines.replaceChildren(*map(_line, shown.lines))
+        put(lines, "data-current", shown.current)
+        if shown.current:
+            lines.scrollTop = lines.scrollHeight
         write(part("count-end"), shown.end)
         after = (shown.button, *shown.beside)
         if before is None or (before.button, *before.beside) != after:
@@ -107,11 +138,22 @@ class CountPainter:
             focus(buttons[0] if buttons else panel)
 
 
-def _line(line: tuple[str, int | None]) -> object:
-    text, pair = line
-    element = make("li", text, class_="count-line")
-    put(element, "data-pair", None if pair is None else str(pair))
+def _line(line: CountLine) -> object:
+    element = make("li", class_="count-line")
+    put(element, "data-pair", None if line.pair is None else str(line.pair))
+    words = make("span", line.text)
+    if line.lance is None:
+        element.append(words)
+    else:
+        why = why_button(line.lance)
+        why.append(words, " ", make("span", _("Why?"), class_="why-sign"))
+        element.append(why)
     return element
+
+
+def why_button(lance: Lance) -> Any:
+    """A button, still without a label, that explains how `lance` came out."""
+    return make("button", type="button", class_="why", data_ui="why", data_lance=lance.value)
 
 
 def button_element(button: Button) -> object:

@@ -6,14 +6,15 @@ import asyncio
 from collections.abc import Callable, Sequence
 
 from mus.rules.cards import Hand
-from mus.rules.events import Counted, Dealt, Discarded, Event, Served
+from mus.rules.events import Counted, Dealt, Discarded, Event, Served, Shown
 from mus.rules.options import Options
 from mus.rules.record import Record
 from mus.text.catalogue import _
 from mus.text.names import cards_named
-from mus.web.history import retold
+from mus.web.history import recount, retold
 from mus.web.journal import Journal, lines_for
-from mus.web.pace import seconds_after
+from mus.web.motion import Change, Moving
+from mus.web.pace import SPEEDS, seconds_after
 from mus.web.scene import Scene
 from mus.web.seats import in_order
 from mus.web.session import HUMAN
@@ -26,7 +27,12 @@ class Stage:
     """
 
     def __init__(
-        self, journal: Journal, names: Sequence[str], options: Options, speed: Callable[[], str]
+        self,
+        journal: Journal,
+        names: Sequence[str],
+        options: Options,
+        speed: Callable[[], str],
+        motion: Moving,
     ) -> None:
         self.scene = Scene()
         self.hand: Hand = ()
@@ -35,7 +41,11 @@ class Stage:
         self._names = names
         self._options = options
         self._speed = speed
-        self._hurry = asyncio.Event()
+        self._motion = motion
+        self._woken = asyncio.Event()
+        self._hurried = False
+        self._stepping = False
+        self._stands = False
 
     def restart(self, record: Record, hand: Hand) -> None:
         """Show where `record` has come to, as if all of it had been shown before; `hand` is the own one."""
@@ -49,33 +59,74 @@ class Stage:
 
         `paint` is called whenever the table has changed, with True once the last event has happened.
         """
-        self._hurry.clear()
+        self._hurried = self._stepping = False
+        await self._show(events, hand, paint)
+
+    async def recount(self, paint: Callable[[bool], None]) -> None:
+        """Show the count of the deal that has ended once more; without a pace, one lance at a time."""
+        self.scene, events = recount(self.scene)
+        self._hurried, self._stepping = False, not SPEEDS[self._speed()]
+        await self._show(events, self.hand, paint, is_new=False)
+
+    async def _show(
+        self, events: Sequence[Event], hand: Hand, paint: Callable[[bool], None], *, is_new: bool = True
+    ) -> None:
         for left, event in reversed(tuple(enumerate(reversed(events)))):
-            self.scene = self.scene.after(event)
+            before, hand_before = self.scene, self.hand
+            self.scene = before.after(event)
             self.spotlight = event if isinstance(event, Counted) else None
-            self._journal.add(lines_for(event, self.scene, self._names, self._options))
+            lines = lines_for(event, self.scene, self._names, self._options)
+            if is_new:
+                self._journal.add(lines)
+            elif isinstance(event, Counted):
+                self._journal.say(lines[0].text)
             self._take_cards(event, hand)
-            seconds = 0.0 if self._hurry.is_set() else seconds_after(event, self._speed())
-            if seconds or not left:
+            seconds = 0.0 if self._hurried else seconds_after(event, self._speed())
+            stands = self._stepping and isinstance(event, (Shown, Counted))
+            change = Change(event, before, self.scene, hand_before, self.hand)
+            moves = bool(seconds or stands)
+            if moves:
+                self._motion.measure(change)
+            if moves or not left:
                 paint(not left)
-            await self.pause(seconds)
+            if moves:
+                self._motion.play(change, self._speed())
+            self._stands = stands
+            await self._wait(None if stands else seconds)
+            self._stands = False
         self.spotlight = None
 
     def hurry(self) -> None:
         """Show what is left without waiting."""
-        self._hurry.set()
+        self._hurried, self._stepping = True, False
+        self._woken.set()
+
+    def step(self) -> None:
+        """Show what comes next; in the count, one lance at a time from now on."""
+        self._stepping = True
+        self._woken.set()
+
+    def nudge(self) -> None:
+        """Show what comes next, unless the person goes one by one."""
+        if not self._stands:
+            self._woken.set()
 
     def take_time(self) -> None:
         """Wait again from now on."""
-        self._hurry.clear()
+        self._hurried = False
 
     async def pause(self, seconds: float) -> None:
         """Wait, unless somebody is in a hurry."""
-        if not seconds:
+        await self._wait(0 if self._hurried else seconds)
+
+    async def _wait(self, seconds: float | None) -> None:
+        """Wait for so long, or (None) until somebody wants to go on."""
+        self._woken.clear()
+        if seconds == 0:
             await asyncio.sleep(0)
             return
         try:
-            await asyncio.wait_for(self._hurry.wait(), seconds)
+            await asyncio.wait_for(self._woken.wait(), seconds)
         except TimeoutError:
             return
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from enum import Enum
 from typing import Final, Protocol
 
 from mus.players.view import View
@@ -22,10 +23,18 @@ from mus.web.journal import Journal
 from mus.web.own_place import OwnPlace
 from mus.web.pace import seconds_before_speaking
 from mus.web.painting import TablePainter
+from mus.web.scene import Scene
 from mus.web.seats import best_cards
 from mus.web.session import HUMAN, Due, Session
 from mus.web.showdown import Button
 from mus.web.stage import Stage
+
+
+class Wish(Enum):
+    """What the person may want, beside an action or the next deal."""
+
+    AGAIN = "again"
+    """To see the count once more."""
 
 
 class Reports(Protocol):
@@ -79,8 +88,8 @@ class Table(OwnPlace):
         self._closing = closing
         self._is_over = is_over
         self._options = session.match.options
-        self._stage = Stage(journal, session.names, self._options, speed)
-        self._wished: asyncio.Future[Action | None] | None = None
+        self._stage = Stage(journal, session.names, self._options, speed, painter.motion)
+        self._wished: asyncio.Future[Action | Wish | None] | None = None
         self._asked = False
 
     async def run(self) -> None:
@@ -111,6 +120,11 @@ class Table(OwnPlace):
         return self.session.match
 
     @property
+    def scene(self) -> Scene:
+        """The table as far as it has been shown."""
+        return self._stage.scene
+
+    @property
     def hand(self) -> Hand:
         """The own cards as they lie."""
         return self._stage.hand
@@ -126,6 +140,19 @@ class Table(OwnPlace):
     def hurry(self) -> None:
         """Show what is left of the count without waiting."""
         self._stage.hurry()
+
+    def step(self) -> None:
+        """Show the next lance of the count, and from now on one at a time."""
+        self._stage.step()
+
+    def nudge(self) -> None:
+        """Do not wait for what moves now."""
+        self._stage.nudge()
+
+    def again(self) -> None:
+        """Show the count again, once it is over."""
+        if self.waiting and not self._asked and self._wished is not None:
+            self._wished.set_result(Wish.AGAIN)
 
     def repaint(self) -> None:
         """Show what the person has begun."""
@@ -144,11 +171,10 @@ class Table(OwnPlace):
                 action = await self._human_turn()
                 return await self._happen(lambda: self.session.play(action))
             case Due.DEAL:
-                self._end_of_deal()
-                await self._wish()
+                await self._after_deal()
                 return await self._happen(self.session.deal)
             case Due.PARTIDA:
-                self._end_of_deal()
+                await self._after_deal()
         return False
 
     async def _human_turn(self) -> Action:
@@ -160,11 +186,18 @@ class Table(OwnPlace):
         if Word.DESCARTA in self.view.legal.words and self._painter.controls.has_focus():
             self._painter.hand.focus()
         action = await self._wish()
-        assert action is not None, "a turn ends with an action"
+        assert isinstance(action, Action), "a turn ends with an action"
         self._asked = False
         return action
 
-    async def _wish(self) -> Action | None:
+    async def _after_deal(self) -> None:
+        """Until the person wants to go on: the count, as often as they like."""
+        self._end_of_deal()
+        while await self._wish() is Wish.AGAIN:
+            await self._stage.recount(self._paint_moment)
+            self._paint(None, self.session.due)
+
+    async def _wish(self) -> Action | Wish | None:
         self._wished = asyncio.get_running_loop().create_future()
         try:
             return await self._wished

@@ -67,9 +67,7 @@ def test_a_refused_bet_tells_no_cards_while_they_are_hidden():
     betting = closed(Lance.GRANDE, Status.NO_QUERIDO, stake=7, accepted=2, bettor=1)
     why = told(betting, hands=None)
     assert why.hands == ()
-    assert why.cards == (
-        "Nadie lo ha querido: la grande es para Ane y Miren, tenga quien tenga mejores cartas.",
-    )
+    assert why.cards == ("Nadie lo ha querido: es para Ane y Miren, tenga quien tenga mejores cartas.",)
     assert "Una subida que no se quiere vale lo que ya se había querido: 2 piedras." in why.paid
 
 

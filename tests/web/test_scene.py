@@ -1,12 +1,15 @@
 """The table as a fold over events: it arrives where the partida is, and tells nothing too early."""
 
+from itertools import pairwise
+
 import pytest
 
 from mus.rules.betting import Status
 from mus.rules.events import Dealt, PartidaWon, Shown, VacaWon
 from mus.rules.options import PROFILES, Options, options_from
+from mus.web.history import retold
 from mus.web.scene import opening_scene
-from mus.web.seats import BACK, seats_shown
+from mus.web.seats import BACK, seats_shown, words_said
 from tests.web.partidas import NAMES, a_session, steps
 
 TABLES = [options_from({"profile": profile}) for profile in PROFILES]
@@ -80,3 +83,19 @@ def test_lances_settled_without_a_word_know_who_holds_them():
             undisputed += [lance for lance in scene.lances if lance.status is Status.SIN_DISPUTA]
     assert undisputed
     assert all(len({seat % 2 for seat in lance.seats}) == 1 for lance in undisputed)
+
+
+def test_no_player_says_the_same_twice_running_and_telling_it_again_says_the_same():
+    session = a_session(Options(), seed="said")
+    heard = [[] for _ in range(4)]
+    scene = opening_scene(session.record.start)
+    for events in steps(session, 3):
+        for event in events:
+            before, scene = scene, scene.after(event)
+            for seat in range(4):
+                if scene.words[seat] is not before.words[seat] and scene.words[seat] is not None:
+                    heard[seat].append(words_said(scene.words[seat], scene.ways[seat]))
+    for texts in heard:
+        assert len(texts) > 15
+        assert all(one != other for one, other in pairwise(texts))
+    assert retold(session.record)[0] == scene

@@ -150,6 +150,19 @@ def test_the_middle_tells_who_has_laid_the_piedras_there():
     assert centre_shown(Scene(mano=0, lances=(open_lance,)), NAMES, 0, OPTIONS).pair is None
 
 
+def test_the_middle_tells_the_lance_that_is_counted_and_who_wins_it():
+    light = counted(Lance.GRANDE, 1, piedras=3)
+    scene = Scene(mano=0, hands=HANDS, counted=(light,))
+    centre = centre_shown(scene, NAMES, None, OPTIONS, light)
+    assert (centre.subject, centre.stands) == ("Grande", "Ane and Miren +3")
+    assert [seat.wins for seat in seats_shown(scene, NAMES, None, OPTIONS, spotlight=light)] == [
+        False,
+        True,
+        False,
+        False,
+    ]
+
+
 def test_an_ordago_on_the_table_has_no_piedras():
     betting = Betting(Lance.GRANDE, Status.ENVIDADO, (0, 1, 2, 3), stake=5, bettor=1, ordago=True)
     assert centre_shown(Scene(mano=0, lances=(betting,)), NAMES, 0, OPTIONS).stake == 0
@@ -178,10 +191,13 @@ def test_count_goes_lance_by_lance_and_then_offers_the_next_deal():
     scene = Scene(mano=0, hands=HANDS, counted=(counted(Lance.GRANDE, 1),))
     shown = count_shown(scene, NAMES, OPTIONS, None)
     assert len(shown.lines) == 1
-    assert shown.button.ui == "skip"
+    assert [each.ui for each in (shown.button, *shown.beside)] == ["next-lance", "skip"]
+    assert shown.current
+    assert shown.lines[0].lance is Lance.GRANDE
     ended = scene.after(DealEnded((0, 1)))
     assert count_shown(ended, NAMES, OPTIONS, None).button is None
     assert count_shown(ended, NAMES, OPTIONS, Due.DEAL).button.ui == "deal"
+    assert count_shown(ended, NAMES, OPTIONS, Due.DEAL).beside[0].ui == "count-again"
     assert count_shown(ended, NAMES, OPTIONS, Due.PARTIDA).button.ui == "again"
 
 

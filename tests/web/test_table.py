@@ -2,12 +2,14 @@
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from random import Random
 
 import pytest
 
 from mus.rules.events import Counted
 from mus.rules.game import replay
+from mus.rules.options import Options
 from mus.web import browser, stage
 from mus.web import table as tables
 from mus.web.controls import Asking, Control
@@ -18,10 +20,11 @@ from tests.web.partidas import a_session, anything
 
 
 class Painter:
-    """Notes what the table shows, and is hand and controls at once."""
+    """Notes what the table shows, and is hand, controls and motion at once."""
 
     def __init__(self):
-        self.controls = self.hand = self
+        self.controls = self.hand = self.motion = self
+        self.moved = []
         self.scenes, self.panels, self.hands, self.spotlights, self.dues = [], [], [], [], []
 
     def paint(self, scene, names, options, *, turn=None, spotlight=None, due=None, closing=None):
@@ -35,6 +38,14 @@ class Painter:
 
     def has_focus(self):
         return False
+
+    def measure(self, change):
+        self.measured = change
+
+    def play(self, change, speed):
+        assert self.measured == change
+        assert self.scenes[-1] == change.after
+        self.moved.append(change)
 
 
 class Log:
@@ -115,7 +126,8 @@ async def play(table, seed=0, turns=10_000):
             turns -= 1
             if turns:
                 session = table.session
-                table.wish(None if session.due is Due.DEAL else anything(session.view, chance))
+                over = session.due in (Due.DEAL, Due.PARTIDA)
+                table.wish(None if over else anything(session.view, chance))
     if running.done():
         return await running
     running.cancel()
@@ -126,7 +138,7 @@ def test_a_partida_is_played_to_its_end(announced):
     table, painter, log, shelf, _ = seated(a_session())
     finish(play(table))
     assert table.session.due is Due.PARTIDA
-    assert painter.dues[-1] is Due.PARTIDA
+    assert painter.dues[-2] is Due.PARTIDA
     assert len(announced) == 1
     scene, lines = retold(table.session.record)
     assert painter.scenes[-1] == scene
@@ -232,6 +244,23 @@ def test_counting_puts_each_lance_in_the_spotlight_once(monkeypatch):
     assert lights == counted
 
 
+def test_what_moves_has_been_saved_and_painted_before(monkeypatch):
+    monkeypatch.setattr(stage, "seconds_after", lambda event, speed: 1e-9)
+    table, painter, *_ = seated(a_session())
+    finish(play(table))
+    told = [event for step in replay(table.session.record) for event in step.events]
+    assert [change.event for change in painter.moved[1:]] == told
+    for one, other in pairwise(painter.moved):
+        assert one.after == other.before
+        assert one.hand == other.hand_before
+
+
+def test_nothing_moves_without_a_pace():
+    table, painter, *_ = seated(a_session())
+    finish(play(table))
+    assert painter.moved == []
+
+
 def test_every_control_leads_somewhere():
     table, painter, *_ = seated(a_session())
     finish(play(table))
@@ -246,3 +275,61 @@ def test_four_own_cards_are_told_in_words_and_fewer_are_not():
     for hand in painter.hands:
         assert bool(hand.words) == (len(hand.cards) == 4)
     assert {len(hand.cards) for hand in painter.hands} >= {0, 4}
+
+
+def after_a_count(table):
+    """Whether the last deal was counted and can be shown again."""
+    return table.session.due is Due.DEAL and bool(table.scene.counted)
+
+
+async def play_until_counted(table, running, seed=0):
+    chance = Random(seed)
+    while not (table.waiting and after_a_count(table)):
+        await until_waiting(table, running)
+        if not after_a_count(table):
+            over = table.session.due is Due.DEAL
+            table.wish(None if over else anything(table.session.view, chance))
+
+
+def test_the_count_is_shown_again_lance_by_lance_and_changes_nothing():
+    table, painter, log, *_ = seated(a_session(Options()))
+
+    async def again():
+        running = asyncio.ensure_future(table.run())
+        await play_until_counted(table, running)
+        saved, scene, lines = table.session.save(), table.scene, list(log.lines)
+        counted = scene.counted
+        painter.spotlights.clear()
+        table.again()
+        await asyncio.sleep(0)
+        while not table.waiting:
+            await asyncio.sleep(0)
+            table.step()
+        assert [light for light in painter.spotlights if light is not None] == list(counted)
+        assert table.scene == scene
+        assert (table.session.save(), log.lines) == (saved, lines)
+        assert painter.dues[-1] is Due.DEAL
+        running.cancel()
+
+    finish(again())
+
+
+def test_who_steps_through_a_count_is_waited_for():
+    table, *_ = seated(a_session(Options()))
+
+    async def step():
+        running = asyncio.ensure_future(table.run())
+        await play_until_counted(table, running)
+        counted = len(table.scene.counted)
+        table.again()
+        for shown in range(counted + 1):
+            for _ in range(20):
+                await asyncio.sleep(0)
+            assert not table.waiting
+            assert len(table.scene.counted) == shown
+            table.step()
+        table.hurry()
+        await until_waiting(table, running)
+        running.cancel()
+
+    finish(step())

@@ -28,6 +28,7 @@ from mus.web.lessons.words import hint_label, pointing_words, result_words, star
 from mus.web.own_place import OwnPlace
 from mus.web.painting import TablePainter
 from mus.web.pointing import Pointing
+from mus.web.scene import Scene as TableScene
 from mus.web.seating import usual_names
 from mus.web.session import HUMAN
 from mus.web.showdown import Button
@@ -80,7 +81,7 @@ class StepTable(OwnPlace):
         self._welcome = tuple(welcome)
         self._run = begin(step)[0]
         self._options = self._run.game.match.options
-        self._stage = Stage(tools.journal, tools.names, self._options, tools.speed)
+        self._stage = Stage(tools.journal, tools.names, self._options, tools.speed, tools.painter.motion)
         self._wished: asyncio.Future[Action | int | None] | None = None
         self._asking_now = False
         self._shown = Scene(None, ())
@@ -103,6 +104,11 @@ class StepTable(OwnPlace):
     def match(self) -> Match:
         """The state of the game."""
         return self._run.game.match
+
+    @property
+    def scene(self) -> TableScene:
+        """The table as far as it has been shown."""
+        return self._stage.scene
 
     @property
     def hand(self) -> Hand:
@@ -130,6 +136,14 @@ class StepTable(OwnPlace):
     def hurry(self) -> None:
         """The person does not want to wait for what is being shown."""
         self._stage.hurry()
+
+    def step(self) -> None:
+        """The person wants the next lance of the count."""
+        self._stage.step()
+
+    def nudge(self) -> None:
+        """Do not wait for what moves now."""
+        self._stage.nudge()
 
     def hint(self) -> None:
         """The person wants a hint."""
