@@ -5,6 +5,7 @@ Needs Babel (tests/requirements.txt). What is new is added empty, what is gone i
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -133,12 +134,35 @@ def updated(domain: Domain, language: str, root: Path = ROOT) -> Catalog:
     return catalogue
 
 
+def french_spaces(text: str) -> str:
+    """`text` with the spaces before and inside French marks as those that no line breaks at."""
+    return re.sub(
+        r"«[ \u00a0]*|[ \u00a0]*»", _in_quotes, re.sub(r" (?=[!?;])", "\u202f", text.replace(" :", "\u00a0:"))
+    )
+
+
+def _in_quotes(mark: re.Match[str]) -> str:
+    return "«\u00a0" if "«" in mark[0] else "\u00a0»"
+
+
+def _tidy(catalogue: Catalog) -> None:
+    for message in catalogue:
+        if not message.id:
+            continue
+        if isinstance(message.string, str):
+            message.string = french_spaces(message.string)
+        elif message.string:
+            message.string = tuple(form and french_spaces(form) for form in message.string)
+
+
 def main() -> None:
     """Update all catalogues, and say for each how much of it is still to be translated."""
     for domain in DOMAINS:
         (ROOT / domain.folder).mkdir(exist_ok=True)
         for language in domain.languages:
             catalogue = updated(domain, language)
+            if language == "fr":
+                _tidy(catalogue)
             path = domain.path(language)
             with path.open("wb") as target:
                 write_po(

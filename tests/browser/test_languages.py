@@ -7,7 +7,7 @@ import pytest
 from babel.messages.pofile import read_po
 from playwright.sync_api import expect
 
-from static.building.translations import LESSONS, PAGE
+from static.building.translations import LESSONS, PAGE, REFERENCE
 from tests.lessons.shipped import lessons
 
 CUT = "[data-action=no-mus]"
@@ -130,6 +130,10 @@ def test_page_speaks_the_language_of_the_browser(opened, locale, language):
 
     page.evaluate("location.hash = '#/leccion/1/1'")
     expect(page.locator("#bubble")).to_contain_text(taught(lessons()[0].steps[0].say[0], language))
+
+    page.evaluate("location.hash = '#/reglas'")
+    looked_up = words(REFERENCE, language).get("Rules of") or "Rules of"
+    expect(page.locator("label[for=rules-of]")).to_have_text(looked_up)
 
 
 def test_language_changes_while_a_partida_goes_on(opened):

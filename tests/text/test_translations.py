@@ -1,11 +1,12 @@
 """Every catalogue says everything that the sources say, and nothing else."""
 
+import re
 import string
 
 import pytest
 from babel.messages.pofile import read_po
 
-from static.building.translations import DOMAINS, LESSONS, PAGE, PLURALS, template
+from static.building.translations import DOMAINS, LESSONS, PAGE, PLURALS, REFERENCE, french_spaces, template
 
 CATALOGUES = [(domain, language) for domain in DOMAINS for language in domain.languages]
 UNDER_WAY = {
@@ -91,6 +92,13 @@ def test_placeholders_are_the_same(catalogue, translated):
             assert wanted - optional <= placeholders(text) <= wanted, message.id
 
 
+def test_marks_are_the_same(translated):
+    for message in translated:
+        wanted = sorted(re.findall(r"</?\w+>", forms(message.id)[0]))
+        for text in forms(message.string):
+            assert sorted(re.findall(r"</?\w+>", text)) == wanted, message.id
+
+
 def test_translations_end_as_the_messages_do(translated):
     for message in translated:
         for text in forms(message.string):
@@ -109,9 +117,40 @@ def test_header(catalogue):
     assert not found.fuzzy
 
 
-def test_spanish_opens_what_it_closes():
-    for message in read(PAGE, "es"):
-        for text in forms(message.string) if message.id else ():
-            assert text.count("!") == text.count("¡"), text
-            assert text.count("?") == text.count("¿"), text
-            assert text.count("«") == text.count("»"), text
+def said_in(language, domain):
+    return [
+        text
+        for message in read(domain, language)
+        if message.id
+        for text in forms(message.string or "")
+        if text
+    ]
+
+
+@pytest.mark.parametrize("domain", [PAGE, REFERENCE], ids=lambda domain: domain.folder)
+def test_spanish_opens_what_it_closes(domain):
+    for text in said_in("es", domain):
+        assert text.count("!") == text.count("¡"), text
+        assert text.count("?") == text.count("¿"), text
+        assert text.count("«") == text.count("»"), text
+
+
+@pytest.mark.parametrize("domain", DOMAINS, ids=lambda domain: domain.folder)
+def test_french_lines_break_at_no_mark(domain):
+    for text in said_in("fr", domain):
+        assert text == french_spaces(text), f"{text}: python3 -m static.building.translations mends it"
+
+
+@pytest.mark.parametrize(
+    ("text", "tidy"),
+    [
+        ("Prêt ?", "Prêt\u202f?"),
+        ("Hordago !", "Hordago\u202f!"),
+        ("Ane : paso", "Ane\u00a0: paso"),
+        ("« mus » ou «mus»", "«\u00a0mus\u00a0» ou «\u00a0mus\u00a0»"),
+        ("14:30", "14:30"),
+    ],
+)
+def test_french_marks_have_spaces_that_do_not_break(text, tidy):
+    assert french_spaces(text) == tidy
+    assert french_spaces(tidy) == tidy
