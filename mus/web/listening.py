@@ -111,6 +111,7 @@ class Listeners:
     def _skip_motion(self, *, waits: bool) -> None:
         """Let what moves arrive, and, unless something `waits` for this tap or key, what comes next come."""
         motion = self._page.painter.motion
+        self._page.painter.hearing.touched()
         if motion.is_running:
             self._skipped_at = float(browser.performance.now())
             motion.finish()

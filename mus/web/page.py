@@ -69,7 +69,7 @@ class Page:
 
     def _read_settings(self) -> None:
         early = menu.early_choices()
-        self.chosen.followers += (wear, menu.show_settings)
+        self.chosen.followers += (self.painter.hearing.follow, wear, menu.show_settings)
         self.chosen.read()
         if early:
             self.chosen.change(menu.with_choices(self.settings, early))

@@ -11,6 +11,7 @@ from mus.web.controls import Panel
 from mus.web.deck import play_with
 from mus.web.elements import part
 from mus.web.hand import HandPainter, HandShown
+from mus.web.hearing import Hearing
 from mus.web.lances import LancesPainter, centre_shown, lances_shown
 from mus.web.motion import Motion
 from mus.web.pointing import NOTHING_POINTED_AT, Pointing
@@ -28,6 +29,7 @@ class TablePainter:
         self.controls = ControlPanel()
         self.hand = HandPainter()
         self.motion = Motion()
+        self.hearing = Hearing()
         self._seats = SeatsPainter()
         self._score = ScorePainter()
         self._lances = LancesPainter()

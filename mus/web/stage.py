@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from mus.rules.cards import Hand
 from mus.rules.events import Counted, Dealt, Discarded, Event, Served, Shown
@@ -11,6 +12,7 @@ from mus.rules.options import Options
 from mus.rules.record import Record
 from mus.text.catalogue import _
 from mus.text.names import cards_named
+from mus.web.hearing import Heard
 from mus.web.history import recount, retold
 from mus.web.journal import Journal, lines_for
 from mus.web.motion import Change, Moving
@@ -18,6 +20,18 @@ from mus.web.pace import SPEEDS, seconds_after
 from mus.web.scene import Scene
 from mus.web.seats import in_order
 from mus.web.session import HUMAN
+
+
+class Effects(Protocol):
+    """What lets it be seen and heard how something happens."""
+
+    @property
+    def motion(self) -> Moving:
+        """Shows how it moves."""
+
+    @property
+    def hearing(self) -> Heard:
+        """Plays how it sounds."""
 
 
 class Stage:
@@ -32,7 +46,7 @@ class Stage:
         names: Sequence[str],
         options: Options,
         speed: Callable[[], str],
-        motion: Moving,
+        effects: Effects,
     ) -> None:
         self.scene = Scene()
         self.hand: Hand = ()
@@ -41,7 +55,8 @@ class Stage:
         self._names = names
         self._options = options
         self._speed = speed
-        self._motion = motion
+        self._motion = effects.motion
+        self._hearing = effects.hearing
         self._woken = asyncio.Event()
         self._hurried = False
         self._stepping = False
@@ -91,6 +106,8 @@ class Stage:
                 paint(not left)
             if moves:
                 self._motion.play(change, self._speed())
+            if moves or not left:
+                self._hearing.hear(event)
             self._stands = stands
             await self._wait(None if stands else seconds)
             self._stands = False

@@ -88,7 +88,7 @@ class Table(OwnPlace):
         self._closing = closing
         self._is_over = is_over
         self._options = session.match.options
-        self._stage = Stage(journal, session.names, self._options, speed, painter.motion)
+        self._stage = Stage(journal, session.names, self._options, speed, painter)
         self._wished: asyncio.Future[Action | Wish | None] | None = None
         self._asked = False
 

@@ -23,8 +23,8 @@ class Painter:
     """Notes what the table shows, and is hand, controls and motion at once."""
 
     def __init__(self):
-        self.controls = self.hand = self.motion = self
-        self.moved = []
+        self.controls = self.hand = self.motion = self.hearing = self
+        self.moved, self.heard = [], []
         self.scenes, self.panels, self.hands, self.spotlights, self.dues = [], [], [], [], []
 
     def paint(self, scene, names, options, *, turn=None, spotlight=None, due=None, closing=None):
@@ -46,6 +46,9 @@ class Painter:
         assert self.measured == change
         assert self.scenes[-1] == change.after
         self.moved.append(change)
+
+    def hear(self, event):
+        self.heard.append(event)
 
 
 class Log:
@@ -250,6 +253,7 @@ def test_what_moves_has_been_saved_and_painted_before(monkeypatch):
     finish(play(table))
     told = [event for step in replay(table.session.record) for event in step.events]
     assert [change.event for change in painter.moved[1:]] == told
+    assert painter.heard[1:] == told
     for one, other in pairwise(painter.moved):
         assert one.after == other.before
         assert one.hand == other.hand_before

@@ -81,7 +81,7 @@ class StepTable(OwnPlace):
         self._welcome = tuple(welcome)
         self._run = begin(step)[0]
         self._options = self._run.game.match.options
-        self._stage = Stage(tools.journal, tools.names, self._options, tools.speed, tools.painter.motion)
+        self._stage = Stage(tools.journal, tools.names, self._options, tools.speed, tools.painter)
         self._wished: asyncio.Future[Action | int | None] | None = None
         self._asking_now = False
         self._shown = Scene(None, ())
