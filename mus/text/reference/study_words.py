@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mus.review.explaining import Explanation
 from mus.rules.cards import Card
@@ -10,6 +11,8 @@ from mus.rules.count import Score
 from mus.text.catalogue import _
 from mus.text.hand_words import lance_words
 from mus.text.names import card_name, joined, lance_title, pair_name, piedras, seat_name, sentence
+
+_TOGETHER: Final = "\N{NO-BREAK SPACE}"
 
 
 def study_names() -> tuple[str, str, str, str]:
@@ -62,4 +65,4 @@ def told_in_short(lances: Sequence[Explanation], score: Score, names: Sequence[s
         for each in lances
     ]
     sums = [f"{pair_name(names, pair)} {each}" for pair, each in enumerate(score)]
-    return " · ".join((*winners, *sums))
+    return " · ".join(each.replace(" ", _TOGETHER) for each in (*winners, *sums))

@@ -57,8 +57,6 @@ class SearchField:
             return
         self._words = words
         self.element.toggleAttribute("data-searching", bool(words))
-        if words:
-            self.element.scrollIntoView()
         count = 0
         for part in self._parts:
             holds = holds_all(words, part.words())
@@ -67,6 +65,8 @@ class SearchField:
                 count += 1
                 part.mark(words)
         write(self._status, self._told(query, count) if words else "")
+        if words:
+            self.element.scrollIntoView()
 
     def _told(self, query: str, count: int) -> str:
         return self._found(count) if count else _("Nothing found for “{query}”.").format(query=query)
