@@ -66,6 +66,15 @@ _OPTIONS: Final = {
     "unknown-option": later("there is no option {option}"),
 }
 
+_SETTINGS: Final = {
+    "not-settings": later("this is not a file of settings: “mus-settings” is missing"),
+    "settings-version": later(
+        "the settings have version {version}, and this program knows version {known}: update it"
+    ),
+    "settings-value": later("“{place}” cannot be {value}"),
+    "settings-too-long": later("this is longer than settings are: at most {most} characters are read"),
+}
+
 _RECORDS: Final = {
     "not-json": later("this is not JSON: line {line} cannot be read"),
     "too-deep": later("this is nested deeper than any record: at most {deepest} levels are read"),
@@ -137,6 +146,7 @@ REASONS: Final[Mapping[str, str]] = {
     **_PARTIDAS,
     **_PAST,
     **_PLAYERS,
+    **_SETTINGS,
     **LESSON_REASONS,
 }
 """What is said for each reason code; `no-bet` also depends on the word."""

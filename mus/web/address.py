@@ -32,6 +32,7 @@ class View(StrEnum):
     HISTORIAL = "historial"
     REPETICION = "repeticion"
     CIFRAS = "cifras"
+    AJUSTES = "ajustes"
 
 
 FROM_FILE: Final = "archivo"
@@ -50,6 +51,7 @@ HASHES: Final = {
     View.REPASO: "#/repaso",
     View.HISTORIAL: "#/historial",
     View.CIFRAS: "#/cifras",
+    View.AJUSTES: "#/ajustes",
 }
 _VIEWS: Final = {fragment: view for view, fragment in HASHES.items()}
 _WELCOME: Final = re.compile(r"#/leccion/([1-9][0-9]?)")

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from mus.web.page import Page
 
 LATE: Final[Mapping[View, str]] = {
+    View.AJUSTES: "mus.web.settings_view.view",
     View.REGLAS: "mus.web.reference.rules_view",
     View.ESTUDIO: "mus.web.reference.study_view",
     View.GLOSARIO: "mus.web.reference.glossary_view",

@@ -28,6 +28,7 @@ from mus.web.session import Due, Session
 from mus.web.settings import Settings
 from mus.web.storage import Storage, Trouble
 from mus.web.table import Table
+from mus.web.trail import Trail
 
 if TYPE_CHECKING:
     from mus.web.lessons.classroom import Classroom
@@ -48,6 +49,7 @@ class Page:
         self.privacy: Final = Privacy(storage)
         self.chosen: Final = Chosen(storage, lambda: self.toast(menu.not_kept_words()))
         self.late: Final = LateViews(self)
+        self.trail: Final = Trail()
         self.session: Session | None = None
         self.table: OwnPlace | None = None
         self._classroom: Classroom | None = None
@@ -122,6 +124,7 @@ class Page:
     def show(self) -> None:
         """Show the view of the address."""
         place = self.place
+        self.trail.arrive()
         dialogs.close_all()
         self.journal.shut()
         self._leave_table()

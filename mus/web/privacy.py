@@ -34,7 +34,7 @@ def things(keys: Sequence[str]) -> tuple[str, ...]:
     known = {
         KEY: _("the partida you have begun"),
         LESSONS_KEY: _("what you have learnt in the lessons"),
-        SETTINGS_KEY: _("your choice of table, pace and keys"),
+        SETTINGS_KEY: _("your settings"),
         FIGURES: _("the figures"),
     }
     past = any(key.startswith(ENTRY) for key in keys)

@@ -52,8 +52,13 @@ class Domain:
         return root / self.folder / f"{language}.po"
 
 
-REFERENCE_SOURCES = ("mus/text/reference/", "mus/web/reference/")
-"""Where the texts of the reference are: what is looked up, and not needed to play."""
+REFERENCE_SOURCES = (
+    "mus/text/reference/",
+    "mus/text/settings/",
+    "mus/web/reference/",
+    "mus/web/settings_view/",
+)
+"""Where the texts of the reference and the settings are: what is looked up, and not needed to play."""
 
 PAGE = Domain("mus/text/locale", ("es", "eu", "fr"))
 LESSONS = Domain("lessons/locale", ("en", "eu", "fr"))

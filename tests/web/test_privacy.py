@@ -46,7 +46,7 @@ def test_everything_that_is_lost_is_named():
     assert things(keys) == (
         "the partida you have begun",
         "what you have learnt in the lessons",
-        "your choice of table, pace and keys",
+        "your settings",
         "the figures",
         "the partidas you have played",
         "2 texts set aside",

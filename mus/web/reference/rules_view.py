@@ -9,12 +9,12 @@ from mus.text import catalogue
 from mus.text.catalogue import _
 from mus.text.reference import LOCALES
 from mus.text.reference.rules.book import peculiar_to, rules_of
+from mus.text.settings.profiles import profile_name
 from mus.web.address import Place, View
 from mus.web.elements import focus, make, part, read
 from mus.web.reference.articles import sections_found
 from mus.web.reference.hearing import hear, show_with_words
 from mus.web.reference.painting import paint_section
-from mus.web.reference.profiles import profile_title
 from mus.web.reference.search_field import SearchField
 from mus.web.reference.ways import ways_from
 from mus.web.session import Due
@@ -63,7 +63,7 @@ class RulesView:
             tables[_UNDER_WAY] = (_("the partida under way"), session.record.options)
         tables[_OWN] = (_("your table"), self._page.settings.options)
         for profile in PROFILES:
-            tables[profile] = (profile_title(profile), options_from({"profile": profile}))
+            tables[profile] = (profile_name(profile), options_from({"profile": profile}))
         return tables
 
     def _paint(self) -> None:

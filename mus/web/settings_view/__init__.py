@@ -1,0 +1,1 @@
+"""The view in which everything that can be chosen is chosen."""
