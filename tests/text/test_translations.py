@@ -10,9 +10,6 @@ from static.building.translations import DOMAINS, LESSONS, PAGE, PLURALS, REFERE
 
 CATALOGUES = [(domain, language) for domain in DOMAINS for language in domain.languages]
 UNDER_WAY = {
-    "lessons/locale/en.po",
-    "lessons/locale/eu.po",
-    "lessons/locale/fr.po",
     "mus/text/locale/eu.po",
     "mus/text/locale/fr.po",
     "mus/text/reference/locale/eu.po",
