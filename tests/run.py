@@ -57,7 +57,7 @@ def main() -> int:
         return 1
     commands = [command for part in parts if part in CHECKS for command in CHECKS[part]]
     if not options.only:
-        commands.append(("pytest", "-n", "auto", "--rerun-show-tracebacks", *options.pytest))
+        commands.append(("pytest", *_on_all_cores(), "--rerun-show-tracebacks", *options.pytest))
     elif paths := [path for part in parts if (path := _test_path(part))]:
         commands.append(("pytest", *paths, *options.pytest))
     failed = [command for command in commands if not _passes(command)]
@@ -83,6 +83,14 @@ def _arguments() -> argparse.Namespace:
 def _test_path(part: str) -> str | None:
     candidates = (Path("tests") / part, Path("tests") / f"test_{part}.py")
     return next((str(path) for path in candidates if (ROOT / path).exists()), None)
+
+
+def _on_all_cores() -> tuple[str, ...]:
+    """One process more than there are cores, since a test in a browser leaves its core idle at times.
+
+    Who has done its part takes over half of another's: all the tests in browsers stand together.
+    """
+    return "-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal"
 
 
 def _passes(command: Sequence[str]) -> bool:

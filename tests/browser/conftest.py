@@ -7,18 +7,18 @@ import re
 import shutil
 import threading
 import zipfile
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
-from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from mus.text import catalogue
 from static.building.output import write_site
 from static.building.server import SiteServer
 from static.building.site import site_files
+from tests.browser.journal import Journal, described, pages_of
+from tests.browser.lending import Lender, new_context
 from tests.run import CHROMIUM, CHROMIUM_FLAGS, FIREFOX, ONLY_THIS_MACHINE
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -40,45 +40,12 @@ CRASHED = re.compile("Target crashed|Target page, context or browser has been cl
 expect.set_options(timeout=60_000)
 
 
-@dataclass
-class Journal:
-    """What went wrong in the pages of one test. Everything counts, except what the test expects."""
-
-    foreign: list[str] = field(default_factory=list)
-    complaints: list[str] = field(default_factory=list)
-    _expected: list[str] = field(default_factory=list)
-
-    def expect(self, pattern: str) -> None:
-        """Let console errors and page errors pass whose text matches this regular expression."""
-        self._expected.append(pattern)
-
-    def watch(self, context: BrowserContext) -> None:
-        context.on("request", self._on_request)
-        context.on("console", self._on_console)
-        context.on("weberror", lambda error: self.complaints.append(str(error.error)))
-
-    def unexpected(self) -> list[str]:
-        return [
-            text
-            for text in self.complaints
-            if not any(re.search(pattern, text) for pattern in self._expected)
-        ]
-
-    def _on_request(self, request: Request) -> None:
-        parts = urlsplit(request.url)
-        if parts.scheme not in {"data", "blob"} and parts.hostname != "localhost":
-            self.foreign.append(request.url)
-
-    def _on_console(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
-            self.complaints.append(message.text)
-
-
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers",
         "core: runs in Firefox too, where there is one; the other browser tests run in Chromium only",
     )
+    config.addinivalue_line("markers", "fresh: in a browser that has not seen the site before")
     if not config.option.browser:
         config.option.browser = ["chromium", *(["firefox"] if installed(FIREFOX) else [])]
 
@@ -108,6 +75,17 @@ def browser_crashed(error: BaseException | None) -> bool:
 def installed(names: tuple[str, ...]) -> str | None:
     """Return the path of the first of these programs that the system has."""
     return next((path for name in names if (path := shutil.which(name))), None)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.failed:
+        name = re.sub(r"\W+", "-", item.nodeid.removeprefix("tests/browser/"))[:100]
+        for number, page in enumerate(pages_of(getattr(item, "funcargs", {})), 1):
+            picture = ROOT / "build" / "failures" / f"{name}-{number}.png"
+            report.sections.append((f"page {number} at {report.when}", described(page, picture)))
+    return report
 
 
 @pytest.fixture(scope="session")
@@ -177,15 +155,44 @@ def journal() -> Journal:
     return Journal()
 
 
+@pytest.fixture(scope="session")
+def lender(site: str) -> Iterator[Lender]:
+    lender = Lender(f"{site}static/icon.svg")
+    yield lender
+    lender.close()
+
+
 @pytest.fixture
-def context(context: BrowserContext, journal: Journal) -> Iterator[BrowserContext]:
-    """Playwright's context; the test fails if a page of it complained or asked another host for anything."""
-    # The test's server offers no brotli, and without that a first visit starts from files.
-    context.add_init_script("try { sessionStorage['mus:start'] ??= 'memory' } catch {}")
-    journal.watch(context)
+def context(
+    request: pytest.FixtureRequest,
+    browser: Browser,
+    browser_context_args: dict[str, object],
+    journal: Journal,
+    lender: Lender,
+) -> Iterator[BrowserContext]:
+    """A context with nothing kept; the test fails if a page complains or asks another host for anything.
+
+    The files of the site may be in its cache from an earlier test, unless the test is marked `fresh` or lets
+    service workers in.
+    """
+    lent = browser_context_args["service_workers"] == "block" and not request.node.get_closest_marker("fresh")
+    context = (
+        lender.lend(browser, browser_context_args) if lent else new_context(browser, browser_context_args)
+    )
+    stop = journal.watch(context)
     yield context
+    stop()
+    if lent:
+        lender.take_back()
+    else:
+        context.close()
     assert journal.foreign == []
     assert journal.unexpected() == []
+
+
+@pytest.fixture
+def page(context: BrowserContext, lender: Lender) -> Page:
+    return lender.page_of(context) or context.new_page()
 
 
 @pytest.fixture

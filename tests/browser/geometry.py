@@ -69,6 +69,16 @@ FAULTS = """() => {
   return [...new Set(faults)];
 }"""
 
+SETTLED = """async () => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  await frame();
+  await frame();
+  for (const animation of document.getAnimations())
+    if (animation.effect.getComputedTiming().endTime < 2000) animation.finish();
+  await frame();
+}"""
+"""What moves to its place is there at once, what follows from a new size has followed."""
+
 CROWDED = """() => {
   for (const [seat, place] of [[1, "postre"], [3, "mano"]])
     document.getElementById(`chips-${seat}`).replaceChildren(
@@ -105,6 +115,7 @@ def crowd(page: Page) -> None:
 
 def faults_when_scrolling(page: Page) -> list[str]:
     """What is out of reach, lies over something or is cut where the table may be higher than the window."""
+    page.evaluate(SETTLED)
     faults = page.evaluate(FAULTS)
     kept = [fault for fault in faults if not fault.endswith(("leaves the window", "the table scrolls"))]
     return kept + [f"{name} cannot be reached" for name in page.evaluate(UNREACHABLE)]
@@ -113,10 +124,9 @@ def faults_when_scrolling(page: Page) -> list[str]:
 def faults_at_every_size(page: Page) -> dict[str, list[str]]:
     """What is wrong at each size that something is wrong at."""
     found = {}
-    still = page.evaluate("matchMedia('(prefers-reduced-motion: reduce)').matches")
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(20 if still else 250)
+        page.evaluate(SETTLED)
         faults = page.evaluate(FAULTS)
         if height < 700 and width < 600:
             # Four long reasons do not fit under the cards of the shortest phones: there they scroll.

@@ -79,6 +79,7 @@ def light_site(site_folder, tmp_path):
     host.stop()
 
 
+@pytest.mark.fresh
 def test_from_a_shortcut_back_leads_to_the_menu(context, light_site, wait_until_ready):
     context.add_init_script(INSTALLED)
     system = context.new_page()

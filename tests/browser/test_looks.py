@@ -63,7 +63,6 @@ def test_with_large_letters_and_in_tiny_windows_the_table_scrolls_and_hides_noth
             page.evaluate("size => { document.documentElement.style.fontSize = size }", letters)
             for width, height in sizes:
                 page.set_viewport_size({"width": width, "height": height})
-                page.wait_for_timeout(20)
                 faults = set(faults_when_scrolling(page)) - {"count-lines scrolls"}
                 if faults:
                     found[moment, letters, width, height] = faults
@@ -206,6 +205,7 @@ def test_long_names_are_shortened_and_push_nothing_away(table, tmp_path):
     assert {size: told for size, told in faults.items() if told} == {}
 
 
+@pytest.mark.fresh
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (1440, 900), (844, 390)])
 def test_nothing_moves_when_the_page_comes_alive(page, site, wait_until_ready, width, height):
     page.set_viewport_size({"width": width, "height": height})

@@ -28,16 +28,20 @@ SOURCES = (
 
 
 def copy_sources(root, runtime, *, caches=True):
-    """Make `root` a checkout with the runtime installed; without `caches` all else is made anew."""
+    """Make `root` a checkout with the runtime installed; without `caches` the page's Python is made anew."""
     root.mkdir()
     for name in SOURCES:
         copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy2
         copy(ROOT / name, root / name)
-    for path in (ROOT / ".runtime").iterdir():
-        if caches or path.name in INSTALLED:
+    (root / ".runtime").mkdir()
+    for path in (ROOT / ".runtime" / name for name in INSTALLED):
+        if path.exists():
             copy = shutil.copytree if path.is_dir() else shutil.copy2
-            (root / ".runtime").mkdir(exist_ok=True)
             copy(path, root / ".runtime" / path.name)
+    if caches:
+        # Not a copy: another test may put something there or take it away meanwhile.
+        (ROOT / ".runtime" / "python").mkdir(exist_ok=True)
+        (root / ".runtime" / "python").symlink_to(ROOT / ".runtime" / "python")
     (root / "node_modules").symlink_to(runtime.node_modules)
     return root
 

@@ -1,3 +1,6 @@
+import contextlib
+import fcntl
+
 import pytest
 
 from static.building.site import build_site
@@ -20,3 +23,17 @@ def server(built):
 def checkout(runtime, tmp_path):
     """A copy of the sources; tests take away what they want missing."""
     return copy_sources(tmp_path / "checkout", runtime)
+
+
+@pytest.fixture(scope="session")
+def one_at_a_time(tmp_path_factory):
+    """Let what takes a minute of every core be done once, and not by each process of the run at once."""
+    folder = tmp_path_factory.getbasetemp().parent
+
+    @contextlib.contextmanager
+    def alone(work):
+        with (folder / f"{work}.lock").open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            yield
+
+    return alone

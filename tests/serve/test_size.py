@@ -27,10 +27,11 @@ OF_A_LANGUAGE = ("static/words/{}.json", "mus/text/locale/{}.mo")
 
 
 @pytest.fixture(scope="module")
-def site(runtime):
+def site(runtime, one_at_a_time):
     """The site as it is published, compressions included."""
     files = site_files(ROOT, runtime)
-    return files | precompressed(files, ROOT, compress=True)
+    with one_at_a_time("compressing"):
+        return files | precompressed(files, ROOT, compress=True)
 
 
 @pytest.mark.parametrize(
