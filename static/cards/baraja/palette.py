@@ -26,9 +26,12 @@ GARNET = "#8b2a30"
 INDEX_COLOUR = {"o": "#8a5600", "c": "#b3261e", "e": "#1f4e8c", "b": "#1f6132"}
 """Colour of the number and the frame by suit; each has at least 4.5:1 contrast on IVORY."""
 
-LARGE_GROUND = {"o": "#fff0b8", "c": "#ffdcd6", "e": "#d6e6ff", "b": "#d3f0d6"}
+LARGE_GROUND = {"o": "#fff0b8", "c": "#ffe0da", "e": "#d6e6ff", "b": "#aee0b4"}
 LARGE_COLOUR = {"o": "#7a4700", "c": "#b00020", "e": "#0d2f73", "b": "#0a5230"}
-"""Ground, and number with frame, of the four-colour deck: at least 5.5:1 on one another."""
+"""Ground, and number with frame, of the four-colour deck: at least 5.5:1 on one another.
+
+The grounds differ in lightness too: to who sees no red and green, copas and bastos are both beige.
+"""
 
 
 @dataclass(frozen=True)
