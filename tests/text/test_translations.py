@@ -12,8 +12,6 @@ CATALOGUES = [(domain, language) for domain in DOMAINS for language in domain.la
 UNDER_WAY = {
     "mus/text/locale/eu.po",
     "mus/text/locale/fr.po",
-    "mus/text/reference/locale/eu.po",
-    "mus/text/reference/locale/fr.po",
 }
 """Catalogues that are being translated: what is still empty in them is no fault."""
 
