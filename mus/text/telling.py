@@ -128,12 +128,27 @@ def standing(betting: Betting, options: Options) -> str:
 def counted_line(counted: Counted, hands: Sequence[Hand], names: Sequence[str], options: Options) -> str:
     """One lance of the count with its reason: "Grande: Ane, two kings and one seven · 1 piedra en paso"."""
     values = [value_of(hand, options) for hand in hands]
-    title = lance_title(counted.lance)
+    deciding = _deciding(counted, values, names)
+    return labelled(lance_title(counted.lance), f"{deciding} · {_paid(counted, values, names)}")
+
+
+def counted_brief(counted: Counted, hands: Sequence[Hand], names: Sequence[str], options: Options) -> str:
+    """One lance of the count, without where its piedras come from: "Grande: Ane, two kings · 1 piedra"."""
+    values = [value_of(hand, options) for hand in hands]
+    return labelled(
+        lance_title(counted.lance), f"{_deciding(counted, values, names)} · {piedras(counted.piedras)}"
+    )
+
+
+def _deciding(counted: Counted, values: Sequence[HandValue], names: Sequence[str]) -> str:
     if counted.seat is None:
-        deciding = _("refused, {pair}").format(pair=pair_name(names, counted.pair))
-    else:
-        deciding = _decided(counted.lance, counted.seat, values, names)
-    return labelled(title, f"{deciding} · {_paid(counted, values, names)}")
+        return _("refused, {pair}").format(pair=pair_name(names, counted.pair))
+    return _decided(counted.lance, counted.seat, values, names)
+
+
+def deje_brief(paid: DejePaid, names: Sequence[str]) -> str:
+    """What a refusal has paid: "Grande: Ane and Miren · one for the no"."""
+    return labelled(lance_title(paid.lance), f"{pair_name(names, paid.pair)} · {deje_words(paid.piedras)}")
 
 
 def deje_line(paid: DejePaid, names: Sequence[str]) -> str:
