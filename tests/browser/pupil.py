@@ -34,8 +34,8 @@ class Pupil:
 
     def open_step(self, lesson: str | int, place: int) -> None:
         """Go to a step, by its place from 1."""
-        self.open("#/reglas")
-        expect(self.page.locator("#rules-title")).to_be_focused()
+        self.open("#/privacidad")
+        expect(self.page.locator("#privacy-title")).to_be_focused()
         self.open(f"#/leccion/{lesson}/{place}")
         expect(self.bubble).to_be_visible()
 

@@ -65,8 +65,8 @@ def pupil(school):
     """At the lessons screen, with nothing learnt."""
     school.set_viewport_size(PHONE)
     pupil = Pupil(school)
-    pupil.open("#/reglas")
-    expect(school.locator("#rules-title")).to_be_focused()
+    pupil.open("#/privacidad")
+    expect(school.locator("#privacy-title")).to_be_focused()
     pupil.open("#/lecciones")
     expect(school.get_by_role("heading", name="Aprender a jugar")).to_be_focused()
     if school.locator("#forget").is_visible():

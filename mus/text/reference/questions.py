@@ -46,6 +46,7 @@ def _fairness() -> tuple[Section, ...]:
                 "and every word. Anybody can replay it, on this page or with “python -m mus replay”, and "
                 "gets the same hands and the same score."
             ),
+            link=(_("Partidas played"), "#/historial"),
         ),
         _asked(
             "suerte",
@@ -194,6 +195,7 @@ def _page() -> tuple[Section, ...]:
                 "You can choose others at any time; they hold from the next partida on. The one under way "
                 "is played to its end with the rules it began with."
             ),
+            link=(_("Settings"), "#/ajustes"),
         ),
         _asked(
             "fallo",

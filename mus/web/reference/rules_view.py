@@ -10,7 +10,7 @@ from mus.text.catalogue import _
 from mus.text.reference import LOCALES
 from mus.text.reference.rules.book import peculiar_to, rules_of
 from mus.text.settings.profiles import profile_name
-from mus.web.address import Place, View
+from mus.web.address import HASHES, Place, View
 from mus.web.elements import focus, make, part, read
 from mus.web.reference.articles import sections_found
 from mus.web.reference.hearing import hear, show_with_words
@@ -105,7 +105,7 @@ def _choice(titles: dict[str, str], chosen: str) -> Any:
         option = make("option", title, value=key)
         option.selected = key == chosen
         select.append(option)
-    row.append(select)
+    row.append(select, make("a", _("Settings"), class_="link-button", href=HASHES[View.AJUSTES]))
     return row
 
 
