@@ -10,8 +10,6 @@ from static.building.translations import DOMAINS, LESSONS, PAGE, PLURALS, REFERE
 
 CATALOGUES = [(domain, language) for domain in DOMAINS for language in domain.languages]
 UNDER_WAY = {
-    "mus/text/locale/eu.po",
-    "mus/text/locale/fr.po",
 }
 """Catalogues that are being translated: what is still empty in them is no fault."""
 
