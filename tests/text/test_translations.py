@@ -9,8 +9,7 @@ from babel.messages.pofile import read_po
 from static.building.translations import DOMAINS, LESSONS, PAGE, PLURALS, REFERENCE, french_spaces, template
 
 CATALOGUES = [(domain, language) for domain in DOMAINS for language in domain.languages]
-UNDER_WAY = {
-}
+UNDER_WAY: set[str] = set()
 """Catalogues that are being translated: what is still empty in them is no fault."""
 
 
