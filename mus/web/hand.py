@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from mus.rules.cards import HAND_SIZE, Hand
+from mus.rules.options import Options
 from mus.text.catalogue import _
+from mus.text.hand_words import standing_words
 from mus.text.names import card_name
 from mus.web.elements import focus, holds_focus, part, put, read, write
 from mus.web.seats import Face, paint_face
@@ -38,6 +40,12 @@ def card_label(hand: Hand, place: int) -> str:
     return _("{card}, card {place} of {count}").format(
         card=name[:1].upper() + name[1:], place=place + 1, count=len(hand)
     )
+
+
+def own_words(hand: Hand, options: Options) -> str:
+    """What four cards hold, as it stands under them; nothing for fewer."""
+    words = standing_words(hand, options) if len(hand) == HAND_SIZE else ""
+    return (words[:1].upper() + words[1:]).replace(" · ", "\N{NO-BREAK SPACE}· ")
 
 
 def toggled(chosen: Iterable[int], place: int) -> frozenset[int]:

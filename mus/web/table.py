@@ -9,16 +9,15 @@ from typing import Final, Protocol
 
 from mus.players.view import View
 from mus.rules.actions import Action, Word
-from mus.rules.cards import HAND_SIZE, Hand
+from mus.rules.cards import Hand
 from mus.rules.events import Event
 from mus.rules.match import Match
 from mus.text.catalogue import _
-from mus.text.hand_words import standing_words
 from mus.text.names import sentence
 from mus.web import browser
 from mus.web.controls import Panel
 from mus.web.ending import announce, ending_shown
-from mus.web.hand import HandShown
+from mus.web.hand import HandShown, own_words
 from mus.web.journal import Journal
 from mus.web.own_place import OwnPlace
 from mus.web.pace import seconds_before_speaking
@@ -235,7 +234,6 @@ class Table(OwnPlace):
         mine = turn == HUMAN and self._asked
         choosing = mine and Word.DESCARTA in self.view.legal.words
         best = best_cards(scene, HUMAN, self._options, spotlight)
-        words = standing_words(self.hand, self._options) if len(self.hand) == HAND_SIZE else ""
-        words = (words[:1].upper() + words[1:]).replace(" · ", "\N{NO-BREAK SPACE}· ")
+        words = own_words(self.hand, self._options)
         panel = self.panel() if mine else Panel()
         self._painter.paint_own(HandShown(self.hand, self.chosen, choosing, best, words), panel)

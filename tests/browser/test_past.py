@@ -118,7 +118,9 @@ def test_a_partida_that_is_over_is_listed_looked_at_saved_shared_counted_and_del
     assert accessibility_faults(page) == []
     show_all_hands(page)
     press(page, "End")
-    expect(page.locator("#count-lines li").first).to_be_visible()
+    page.locator("#count-lines").get_by_role("button").first.click()
+    expect(page.locator("#why-words")).not_to_be_empty()
+    press(page, "Escape")
     assert accessibility_faults(page) == []
     assert save(page)["start"]["piedras"] == [38, 38]
     open_link(page, wait_until_ready)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mus.rules.cards import Hand
 from mus.rules.errors import MusError, RecordError
+from mus.rules.hands import Lance
 from mus.rules.record import Record
 from mus.rules.short_record import record_from_short
 from mus.text.catalogue import _
@@ -16,7 +17,7 @@ from mus.web.address import FROM_FILE, Place, View, replay_address
 from mus.web.controls import Panel
 from mus.web.dialogs import Answer
 from mus.web.elements import draw, focus, holds_focus, make, part, put, read, write
-from mus.web.hand import HandShown
+from mus.web.hand import HandShown, own_words
 from mus.web.past.entry import Entry
 from mus.web.past.moments import Moment, Replay
 from mus.web.past.opened import opened_record
@@ -28,6 +29,7 @@ from mus.web.seating import names_of
 from mus.web.seats import best_cards, in_order
 from mus.web.session import HUMAN
 from mus.web.sharing import LONGEST_CODE, share_played
+from mus.web.why import open_why
 
 if TYPE_CHECKING:
     from mus.web.page import Page
@@ -195,7 +197,8 @@ class ReplayView:
             pointing=Pointing(open_hands),
         )
         best = best_cards(moment.scene, HUMAN, options, moment.spotlight)
-        painter.paint_own(HandShown(hands[HUMAN], best=best), Panel())
+        own = hands[HUMAN]
+        painter.paint_own(HandShown(own, best=best, words=own_words(own, options)), Panel())
         told = moments[: self._place.step]
         self._page.journal.restart(line for before in told for line in before.lines)
         part("count-lines").scrollTop = part("count-lines").scrollHeight
@@ -224,9 +227,10 @@ class ReplayView:
         }
         if self._bar is None:
             self._bar = make("section", id="replay", tabindex="-1")
-            browser.document.body.insertBefore(self._bar, part("journal"))
+            part("table").append(self._bar)
             browser.listen(self._bar, "click", self._click)
             browser.listen(browser.document, "keydown", self._keydown)
+            browser.listen(part("table"), "click", self._explain)
         put(self._bar, "aria-label", _("Replay"))
         for name, label in labels.items():
             self._buttons[name] = _button(name, label)
@@ -250,6 +254,14 @@ class ReplayView:
             return
         event.preventDefault()
         self._does[_KEYS[key]]()
+
+    def _explain(self, event: Any) -> None:
+        """Why a lance came out as it did, where the table of a replay is asked."""
+        button = event.target.closest('[data-ui="why"]')
+        if button and not self._bar.hidden and self._replay is not None:
+            record = self._replay.record
+            lance = Lance(read(button, "data-lance"))
+            open_why(self._moments[self._place.step - 1].scene, lance, record.names, record.options)
 
     def _toggle(self) -> None:
         self._open_hands = not self._open_hands
