@@ -14,6 +14,10 @@ VIEWS = ("#/reglas", "#/reglas/estudio", "#/glosario", "#/historia", "#/pregunta
 TOO_WIDE = """() => {
   const page = document.querySelector(".page:target");
   const faults = [];
+  for (const element of page.querySelectorAll("*:not(.unseen)")) {
+    const cut = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
+    if (cut && getComputedStyle(element).display !== "inline") faults.push(`${element.className} is cut`);
+  }
   if (page.scrollWidth > page.clientWidth) faults.push("the page scrolls sideways");
   for (const element of page.querySelectorAll("*")) {
     const { left, right, width, height } = element.getBoundingClientRect();
@@ -46,9 +50,12 @@ def test_every_view_fits_and_axe_finds_nothing(reader, accessibility_faults):
     found = {}
     for view in VIEWS:
         go(reader, view)
-        for width, height in SIZES:
-            reader.set_viewport_size({"width": width, "height": height})
-            found[view, width] = reader.evaluate(TOO_WIDE)
+        for letters, sizes in (("100%", SIZES), ("200%", SIZES[:1])):
+            reader.evaluate("size => { document.documentElement.style.fontSize = size }", letters)
+            for width, height in sizes:
+                reader.set_viewport_size({"width": width, "height": height})
+                found[view, width, letters] = reader.evaluate(TOO_WIDE)
+        reader.evaluate("() => { document.documentElement.style.fontSize = '' }")
         found[view, "axe"] = accessibility_faults(reader)
     go(reader, "#/reglas/estudio")
     reader.get_by_role("button", name="Rey de copas, carta 1 de A").click()

@@ -80,6 +80,7 @@ class RulesView:
             self._search.element,
             _index(options),
             *(painted.element for painted in parts),
+            make("a", _("Settings"), class_="link-button", href=HASHES[View.AJUSTES]),
         )
         self._search.search_in(parts)
 
@@ -105,7 +106,7 @@ def _choice(titles: dict[str, str], chosen: str) -> Any:
         option = make("option", title, value=key)
         option.selected = key == chosen
         select.append(option)
-    row.append(select, make("a", _("Settings"), class_="link-button", href=HASHES[View.AJUSTES]))
+    row.append(select)
     return row
 
 

@@ -170,7 +170,7 @@ def _rules_choice() -> Any:
 
 def _pills(title: str, name: str, choices: list[tuple[str, str]]) -> Any:
     """One choice out of a few, as radio buttons that look like pills."""
-    group = make("fieldset", class_="pills", data_count=str(len(choices)))
+    group = make("fieldset", class_="pills")
     group.append(make("legend", title))
     for value, label in choices:
         pill = make("label", class_="pill")
