@@ -22,6 +22,7 @@ PAGE_KEYS: Final[Mapping[str, str]] = {
     "r": "count-again",
     "z": "skip",
     "l": "journal",
+    "a": "settings",
     "?": "help",
 }
 """For each key what it does on the page."""

@@ -47,6 +47,7 @@ class Listeners:
             "aside": lambda button: page.aside(int(read(button, "data-slot"))),
             "delete-aside": lambda button: page.start(page.delete_aside(int(read(button, "data-slot")))),
             "help": lambda _button: dialogs.show("help", "help-title"),
+            "settings": lambda _button: page.go(View.AJUSTES),
             "close": lambda _button: dialogs.close_all(),
             "answer": dialogs.answer,
             "dismiss": lambda _button: self._dismiss(),
@@ -228,7 +229,7 @@ class Listeners:
         letter = key.lower()
         if page.table is None or not page.settings.keys or dialogs.any_open() or target.tagName == "INPUT":
             return False
-        if part("table").inert and PAGE_KEYS.get(letter) not in ("journal", "help"):
+        if part("table").inert and PAGE_KEYS.get(letter) not in ("journal", "help", "settings"):
             return False
         if letter in CARD_KEYS:
             self._card(part("hand").children[CARD_KEYS.index(letter)])

@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from mus.rules.options import options_from
+from mus.rules.record import Names
 from mus.text.catalogue import _
-from mus.text.names import sentence
+from mus.text.names import pair_name, sentence
 from mus.text.reasons import explain
-from mus.web.elements import make, part, put
+from mus.web.elements import make, part, put, write
 from mus.web.session import Due, Session
 from mus.web.settings import Settings
 from mus.web.storage import Aside, Trouble
@@ -61,8 +62,10 @@ def _aside_words(reason: str) -> str:
     return _("A saved partida could not be read and was set aside: {why}")
 
 
-def paint_menu(session: Session | None, told: Sequence[Notice]) -> None:
-    """Show what can be done now."""
+def paint_menu(session: Session | None, told: Sequence[Notice], names: Names) -> None:
+    """Show what can be done now, and the `names` of the next table."""
+    pairs = {"ours": pair_name(names, 0), "theirs": pair_name(names, 1)}
+    write(part("motto"), _("{ours} against {theirs}").format(**pairs))
     goes_on = session is not None and session.due is not Due.PARTIDA
     part("menu-resume").hidden = not goes_on
     part("menu-hint").hidden = goes_on

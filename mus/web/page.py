@@ -208,7 +208,7 @@ class Page:
         asides = self.keeper.store.set_aside_items()
         trouble = asides if isinstance(asides, Trouble) else self.keeper.trouble
         told = menu.notices(trouble, () if isinstance(asides, Trouble) else asides)
-        menu.paint_menu(self.session, told)
+        menu.paint_menu(self.session, told, names_of(self.settings))
 
     def _play(self) -> None:
         self._refresh()
