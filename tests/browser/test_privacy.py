@@ -81,7 +81,7 @@ def test_from_the_menu_one_reads_what_is_kept_and_deletes_it(player, wait_until_
     words = delete_all(player, wait_until_ready)
     assert "la partida que has empezado" in words
     assert "lo aprendido en las lecciones" in words
-    assert "la mesa, el ritmo y las teclas" in words
+    assert "tus ajustes" in words
     assert kept(player) == ["another page"]
     expect(button(player, "Borrar todo lo guardado")).to_be_hidden()
     player.locator('[id="/privacidad"]').get_by_role("link", name="Volver al menú").first.click()

@@ -72,11 +72,12 @@ class Replay:
                     lines = ()
 
     def _opening(self, deal: int) -> Scene:
-        """The table before the first card of a deal."""
-        if deal == 1:
-            return opening_scene(self.record.start)
-        before = self._deals[deal - 2][-1].game.match
-        return Scene(before.piedras, before.juegos, before.vacas, deal - 1)
+        """The table before the first card of a deal: what was said before chooses how things are said now."""
+        scene = opening_scene(self.record.start)
+        for step in (step for steps in self._deals[: deal - 1] for step in steps):
+            for event in step.events:
+                scene = scene.after(event)
+        return scene
 
 
 def _pauses(event: Event, following: Event) -> bool:
