@@ -72,7 +72,7 @@ def _rules(options: Options) -> tuple[Section, ...]:
                 "the first pair to have {target} wins there: what comes after is not counted, however much "
                 "it was."
             ).format(target=target),
-            link=(_("The count"), _RULES),
+            link=(_("The rules, table by table"), _RULES),
         ),
         _asked(
             "deje",

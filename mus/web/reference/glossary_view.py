@@ -8,6 +8,7 @@ from mus.text import catalogue
 from mus.text.catalogue import _, n_
 from mus.text.reference import LOCALES
 from mus.text.reference.glossary import LANGUAGES, Entry, Form, Saying, glossary, language_name, sayings
+from mus.text.reference.sources import SOURCES
 from mus.web.address import Place, View
 from mus.web.elements import focus, make, part
 from mus.web.reference.hearing import show_with_words
@@ -54,6 +55,7 @@ class GlossaryView:
             self._search.element,
             *_list("words", _("Words"), words),
             *_list("sayings", _("What is said at the table"), said),
+            *_sources(),
         )
         self._search.search_in([*words, *said])
         focus(part(f"{_NAME}-title"))
@@ -67,6 +69,24 @@ def _list(name: str, title: str, items: list[Painted]) -> tuple[Any, Any]:
     entries = make("ul", class_="entries", aria_labelledby=f"{_NAME}-{name}")
     entries.append(*(item.element for item in items))
     return heading, entries
+
+
+def _sources() -> tuple[Any, ...]:
+    """Where the words and the sayings are from."""
+    said = SOURCES["fraseologia"].citation
+    return (
+        make("h2", _("Sources")),
+        make(
+            "p",
+            _(
+                "Of the words: eu.wiki and fr.wiki are Wikipedia; EHMF, FFM and NABO, the rules of the "
+                "Basque, the French and the North American federations; Larramendi, his books of 1745 and "
+                "1754; the others, pages on the web (ludoteka.com, elinberri, euskadi.eus, Musée Basque, "
+                "mintzanet, pci-lab)."
+            ),
+        ),
+        make("p", _("Of what is said: {source}").format(source=said)),
+    )
 
 
 def _word(entry: Entry) -> Painted:
