@@ -16,6 +16,7 @@ from tests.browser.playing import button
 GO_ON = "Seguir"
 AGAIN = "Prueba otra vez"
 PLAY = "Jugar"
+SOMETHING_TO_PRESS = "#lesson-buttons button, #buttons button"
 
 
 class Pupil:
@@ -57,6 +58,8 @@ class Pupil:
         """Read texts that stand one after the other; the last may stand with the question."""
         for text in texts:
             expect(self.bubble).to_contain_text(text)
+            # The words stand in the page before Python has the lesson, and what to press comes with it.
+            self.page.locator(SOMETHING_TO_PRESS).locator("visible=true").first.wait_for()
             if self.panel.get_by_role("button", name=GO_ON, exact=True).is_visible():
                 self.go_on()
 

@@ -141,11 +141,17 @@ def test_the_first_lessons_first_question_is_answered(visitor, site):
     place, question = next((n, step) for n, step in enumerate(steps, 1) if isinstance(step, Question))
     visitor.open(f"{site}?speed=0#/leccion/1/{place}")
     right = next(answer for answer in question.answers if answer.right)
-    visitor.wait_for(lambda: visitor.text("#bubble"))
-    for _ in question.say:
-        if GO_ON in visitor.buttons():
+
+    def is_asked():
+        return question.ask in visitor.text("#bubble")
+
+    for text in question.say:
+        visitor.wait_for(lambda text=text: text in visitor.text("#bubble"))
+        # The words stand in the page before Python has the lesson, and what to press comes with it.
+        visitor.wait_for(lambda: is_asked() or GO_ON in visitor.buttons())
+        if not is_asked():
             visitor.press(GO_ON)
-    visitor.wait_for(lambda: question.ask in visitor.text("#bubble"))
+    visitor.wait_for(is_asked)
     visitor.press(right.text)
     visitor.wait_for(lambda: right.reply in visitor.text("#bubble"))
     bubble = visitor.driver.find_element(By.ID, "bubble")
