@@ -7,11 +7,13 @@ import socket
 import threading
 from collections.abc import Mapping
 from pathlib import Path
+from time import monotonic, sleep
 from urllib.parse import quote
 
 from static.building.output import MARKER, write_site
 from static.building.server import SiteServer
 from static.building.worker import WORKER, service_worker, worker_code
+from tests.browser.waiting import PATIENCE_S
 
 ROOT = Path(__file__).resolve().parents[2]
 _LARGE = 250_000
@@ -20,9 +22,14 @@ _LARGE = 250_000
 class _Server(SiteServer):
     """A server that really stops: browsers keep connections, and those would go on answering."""
 
-    def __init__(self, folder: Path, port: int) -> None:
+    def __init__(self, folder: Path, port: int, asked: list[str]) -> None:
         self._connections: list[socket.socket] = []
+        self._asked = asked
         super().__init__(folder, port=port)
+
+    def locate(self, address: str) -> Path | None:
+        self._asked.append(address)
+        return super().locate(address)
 
     def get_request(self):
         connection, address = super().get_request()
@@ -46,6 +53,7 @@ class Host:
         self.folder = folder
         self.path = path
         self._port = 0
+        self._asked: list[str] = []
         self._server: _Server | None = None
         self.start()
 
@@ -64,12 +72,23 @@ class Host:
         """The folder of the site."""
         return self.folder / self.path
 
+    def times_asked_for(self, file: str) -> int:
+        """How often a browser has asked for a file of the site."""
+        return sum(address.endswith(f"/{file}") for address in self._asked)
+
+    def wait_until_asked_for(self, file: str, times: int) -> None:
+        """Wait until a file of the site has been asked for so often in all."""
+        end = monotonic() + PATIENCE_S
+        while self.times_asked_for(file) < times:
+            assert monotonic() < end, f"{file} was asked for {self.times_asked_for(file)} times only"
+            sleep(0.1)
+
     def publish(self, files: Mapping[str, bytes]) -> None:
         """Put a version in the place of the one that is there."""
         write_site(files, self.site)
 
     def start(self) -> None:
-        self._server = _Server(self.folder, self._port)
+        self._server = _Server(self.folder, self._port, self._asked)
         self._port = self._server.server_address[1]
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import SUB_PATH
 from tests.browser.host import Host, files_of, without_python
 from tests.browser.playing import begin, button, wait
+from tests.browser.waiting import comes_to
 
 AT_TABLE = re.compile("#/partida$")
 SETTLED_MS = 500
@@ -53,7 +54,7 @@ def test_back_closes_what_lies_over_the_table_first(app):
     button(app, "Lo que se ha dicho").click()
     app.locator("#journal-close").click()
     # What was closed by hand costs no step back.
-    app.wait_for_timeout(SETTLED_MS)
+    assert comes_to(app, "history.state?.layer === true", False)
     app.go_back()
     expect(button(app, "Seguir la partida")).to_be_visible()
 
