@@ -27,8 +27,12 @@ FAULTS = """() => {
     ".seat .cards", "#subject:not(:empty)", "#stands:not(:empty)", "#turn:not(:empty)", ".lance",
     "#prompt:not(:empty)", "#buttons > *", "#count", "#lesson-head > *", "#bubble", "#lesson-buttons > *",
     "#advice > *");
+  const seat = (element) => element.closest(".seat");
+  const covers = (one, other) =>  // Long words may cover the backs of the player's own cards.
+    one.matches(".cards") && other.matches(".words") && seat(one) === seat(other);
   apart.forEach((one, place) => {
     for (const other of apart.slice(place + 1)) {
+      if (covers(one, other) || covers(other, one)) continue;
       if (one.contains(other)) continue;
       const a = box(one), b = box(other);
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
