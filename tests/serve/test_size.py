@@ -18,7 +18,6 @@ ALSO = (
     "static/cards.svg",
     "static/faces.svg",
     "static/opened-as-file.js",
-    "static/words.js",
 )
 """What the page loads beside Python's start, before a deal can be seen."""
 
