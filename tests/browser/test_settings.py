@@ -109,6 +109,8 @@ def test_settings_go_into_a_file_and_come_back_and_wrong_files_change_nothing(se
     file.set_input_files({"name": "b.json", "mimeType": "application/json", "buffer": kept})
     expect(page.get_by_role("combobox", name="Mesa")).to_have_value("mundijuegos")
     expect(page.get_by_role("status").filter(has_text="Ya valen")).to_be_visible()
+    page.get_by_role("combobox", name="Idioma de la página").select_option("English")
+    expect(page.get_by_role("combobox", name="Language of the page")).to_be_focused()
 
 
 def test_another_tab_shows_the_change_and_what_cannot_be_kept_is_said_once(

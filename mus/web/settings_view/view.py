@@ -56,14 +56,22 @@ class SettingsView:
         self._form = part("ajustes")
         self._shown = False
         self._one_by_one = False
+        self._stays = False
         page.chosen.followers.append(self._changed)
         browser.listen(self._section, "change", self._answer)
         browser.listen(self._section, "input", self._slide)
         browser.listen(self._section, "click", self._click)
 
     def show(self, _place: Place) -> None:
-        """Show what holds now."""
+        """Show what holds now; in another language than before, where somebody was in the form."""
         self._shown = True
+        if self._stays:
+            self._stays = False
+            top, self._one_by_one = self._section.scrollTop, part("ajustes-rules").open
+            self._build()
+            focus(part("ajuste-language"))
+            self._section.scrollTop = top
+            return
         self._one_by_one = self._page.settings.profile == CUSTOM
         self._build()
         self._section.scrollTop = 0
@@ -133,6 +141,7 @@ class SettingsView:
             _say(control, why_not(error))
             return
         _say(control, "")
+        self._stays = name == "language"
         self._page.chosen.change(settings)
         show_value(control, shown(settings, name))
         if name.startswith("names") and same_names(names_of(settings)):
