@@ -146,16 +146,9 @@ def _deciding(counted: Counted, values: Sequence[HandValue], names: Sequence[str
     return _decided(counted.lance, counted.seat, values, names)
 
 
-def deje_brief(paid: DejePaid, names: Sequence[str]) -> str:
-    """What a refusal has paid: "Grande: Ane and Miren · one for the no"."""
-    return labelled(lance_title(paid.lance), f"{pair_name(names, paid.pair)} · {deje_words(paid.piedras)}")
-
-
 def deje_line(paid: DejePaid, names: Sequence[str]) -> str:
-    """What a refusal has paid already, for the count: "Grande: Ane and Miren · one for the no, scored"."""
-    return _("{lance}: {pair} · {deje}, already scored").format(
-        lance=lance_title(paid.lance), pair=pair_name(names, paid.pair), deje=deje_words(paid.piedras)
-    )
+    """What a refusal has paid already: "Grande: Ane and Miren · one for the no"."""
+    return labelled(lance_title(paid.lance), f"{pair_name(names, paid.pair)} · {deje_words(paid.piedras)}")
 
 
 def adentro_line(names: Sequence[str], pair: int) -> str:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from mus.rules.hands import Lance
 from mus.rules.options import Options
 from mus.text.catalogue import _
-from mus.text.telling import counted_brief, counted_line, deje_brief, deje_line, ordago_line, tell
+from mus.text.telling import counted_brief, deje_line, ordago_line, tell
 from mus.web.elements import focus, holds_focus, make, nobody_has_focus, part, put, write
 from mus.web.scene import Scene
 from mus.web.session import Due
@@ -27,13 +27,12 @@ class Button:
 class CountLine(NamedTuple):
     """One line of the count: the pair that gets the piedras, and the lance that it tells of.
 
-    It is told in `brief` where there is little room.
+    Where the piedras come from the log tells, and whoever asks why.
     """
 
     text: str
     pair: int | None
     lance: Lance | None = None
-    brief: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,17 +60,9 @@ def count_shown(
     if scene.ended is None and scene.hands is None:
         return None
     hands = scene.hands or ()
-    lines = [
-        CountLine(deje_line(paid, names), paid.pair, paid.lance, deje_brief(paid, names))
-        for paid in scene.dejes
-    ]
+    lines = [CountLine(deje_line(paid, names), paid.pair, paid.lance) for paid in scene.dejes]
     lines += [
-        CountLine(
-            counted_line(counted, hands, names, options),
-            counted.pair,
-            counted.lance,
-            counted_brief(counted, hands, names, options),
-        )
+        CountLine(counted_brief(counted, hands, names, options), counted.pair, counted.lance)
         for counted in scene.counted
     ]
     ended = scene.ended
@@ -158,9 +149,6 @@ def _line(line: CountLine) -> object:
         element.append(words)
     else:
         why = why_button(line.lance)
-        if line.brief:
-            put(words, "class", "at-length")
-            why.append(make("span", line.brief, class_="in-brief"))
         why.append(words, " ", make("span", _("Why?"), class_="why-sign"))
         element.append(why)
     return element
