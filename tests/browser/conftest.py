@@ -19,6 +19,8 @@ from static.building.server import SiteServer
 from static.building.site import site_files
 from tests.browser.journal import Journal, described, pages_of
 from tests.browser.lending import Lender, new_context
+from tests.browser.playing import button
+from tests.browser.pupil import Pupil
 from tests.run import CHROMIUM, CHROMIUM_FLAGS, FIREFOX, ONLY_THIS_MACHINE
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -35,6 +37,7 @@ FIREFOX_PREFERENCES = {
     "ui.prefersReducedMotion": 1,  # `reduced_motion` of a context does nothing over WebDriver BiDi
 }
 START_TIMEOUT_MS = 120_000
+PHONE = {"width": 360, "height": 740}
 CRASHED = re.compile("Target crashed|Target page, context or browser has been closed")
 
 expect.set_options(timeout=60_000)
@@ -234,3 +237,54 @@ def in_spanish(site_folder: Path) -> Iterator[None]:
         catalogue.install(archive.read("mus/text/locale/es.mo"))
     yield
     catalogue.install(None)
+
+
+@pytest.fixture(scope="module")
+def schools(running_browser, site, site_folder):
+    """One page for many tests, which go from address to address in it; another once that has crashed."""
+    journal = Journal()
+    opened = []
+
+    def open_page():
+        context = new_context(
+            running_browser(), {"viewport": PHONE, "reduced_motion": "reduce", "service_workers": "block"}
+        )
+        journal.watch(context)
+        page = context.new_page()
+        page.on("crash", lambda page: opened.clear())
+        page.on("close", lambda page: opened.clear())
+        page.goto(site + "?speed=0&seed=7")
+        expect(page.locator("html")).to_have_attribute("data-state", "ready", timeout=START_TIMEOUT_MS)
+        opened.append(page)
+
+    def at_school():
+        if not opened:
+            open_page()
+        return opened[0]
+
+    yield at_school
+    for page in list(opened):
+        page.context.close()
+    assert journal.foreign == []
+    assert journal.unexpected() == []
+
+
+@pytest.fixture
+def school(schools):
+    return schools()
+
+
+@pytest.fixture
+def pupil(school):
+    """At the lessons screen, with nothing learnt."""
+    school.set_viewport_size(PHONE)
+    pupil = Pupil(school)
+    pupil.open("#/privacidad")
+    expect(school.locator("#privacy-title")).to_be_focused()
+    pupil.open("#/lecciones")
+    expect(school.get_by_role("heading", name="Aprender a jugar")).to_be_focused()
+    if school.locator("#forget").is_visible():
+        button(school, "Borrar todo lo aprendido").click()
+        button(school, "Empezar de cero").click()
+    expect(school.locator("#forget")).to_be_hidden()
+    return pupil

@@ -6,6 +6,7 @@ from typing import NoReturn
 
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Error, Page
 
+PATIENCE_MS = 90_000
 FROM_MEMORY = "try { sessionStorage['mus:start'] ??= 'memory' } catch {}"
 """The tests' server offers no brotli, and without that a first visit starts from files."""
 
@@ -24,6 +25,7 @@ FORGET = """async () => {
 def new_context(browser: Browser, arguments: dict[str, object]) -> BrowserContext:
     """A browser that has never seen the site."""
     context = browser.new_context(**arguments)  # type: ignore[arg-type]
+    context.set_default_timeout(PATIENCE_MS)
     context.add_init_script(FROM_MEMORY)
     return context
 

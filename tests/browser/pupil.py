@@ -5,11 +5,13 @@ from collections.abc import Sequence
 from playwright.sync_api import Locator, Page, expect
 
 from mus.lessons.lesson import Answer, Ask, Choice, Move, Question, Show, Sigue, Step, right_action
+from mus.lessons.progress import Progress, progress_from_json
 from mus.rules.actions import Action, Word
 from mus.rules.cards import Card
 from mus.rules.options import Options
 from mus.text.names import card_name
 from mus.text.phrases import button_label
+from mus.web.keeper import LESSONS_KEY
 from mus.web.seats import in_order
 from tests.browser.playing import button
 
@@ -17,6 +19,12 @@ GO_ON = "Seguir"
 AGAIN = "Prueba otra vez"
 PLAY = "Jugar"
 SOMETHING_TO_PRESS = "#lesson-buttons button, #buttons button"
+
+
+def kept(page: Page) -> Progress:
+    """What the browser keeps of the lessons."""
+    text = page.evaluate(f"localStorage.getItem('{LESSONS_KEY}')")
+    return Progress() if text is None else progress_from_json(text)
 
 
 class Pupil:

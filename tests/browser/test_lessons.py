@@ -1,83 +1,22 @@
 """Lessons in the browser, as somebody on a phone does them: every step, right and wrong."""
 
-import json
 import re
 
 import pytest
 from playwright.sync_api import expect
 
-from mus.lessons.lesson import Move, Question, Sigue, digest, right_action
-from mus.lessons.progress import progress_from_json
-from mus.web.keeper import LESSONS_KEY
-from tests.browser.conftest import Journal
+from mus.lessons.lesson import Move, Question, Sigue, right_action
 from tests.browser.geometry import faults_at_every_size
 from tests.browser.playing import button
-from tests.browser.pupil import AGAIN, GO_ON, PLAY, Pupil
-from tests.lessons.shipped import FILES, lessons
+from tests.browser.pupil import AGAIN, GO_ON, PLAY, kept
+from tests.lessons.shipped import lessons
 
-PHONE = {"width": 360, "height": 740}
 pytestmark = pytest.mark.usefixtures("in_spanish")
 
 LESSONS = [
     pytest.param(lesson, id=str(lesson.number), marks=[pytest.mark.core] if lesson.number == 1 else [])
     for lesson in lessons()
 ]
-
-
-@pytest.fixture(scope="module")
-def schools(running_browser, site, site_folder):
-    """One page for many tests, which go from address to address in it; another once that has crashed."""
-    journal = Journal()
-    opened = []
-
-    def open_page():
-        context = running_browser().new_context(
-            viewport=PHONE, reduced_motion="reduce", service_workers="block"
-        )
-        context.set_default_timeout(20_000)
-        journal.watch(context)
-        page = context.new_page()
-        page.on("crash", lambda page: opened.clear())
-        page.on("close", lambda page: opened.clear())
-        page.goto(site + "?speed=0&seed=7")
-        expect(page.locator("html")).to_have_attribute("data-state", "ready", timeout=120_000)
-        opened.append(page)
-
-    def at_school():
-        if not opened:
-            open_page()
-        return opened[0]
-
-    yield at_school
-    for page in list(opened):
-        page.context.close()
-    assert journal.foreign == []
-    assert journal.unexpected() == []
-
-
-@pytest.fixture
-def school(schools):
-    return schools()
-
-
-@pytest.fixture
-def pupil(school):
-    """At the lessons screen, with nothing learnt."""
-    school.set_viewport_size(PHONE)
-    pupil = Pupil(school)
-    pupil.open("#/privacidad")
-    expect(school.locator("#privacy-title")).to_be_focused()
-    pupil.open("#/lecciones")
-    expect(school.get_by_role("heading", name="Aprender a jugar")).to_be_focused()
-    if school.locator("#forget").is_visible():
-        button(school, "Borrar todo lo aprendido").click()
-        button(school, "Empezar de cero").click()
-    expect(school.locator("#forget")).to_be_hidden()
-    return pupil
-
-
-def kept(page):
-    return progress_from_json(page.evaluate(f"localStorage.getItem('{LESSONS_KEY}')"))
 
 
 def a_question(number=2):
@@ -235,82 +174,6 @@ def test_free_play_has_help_in_three_rungs_and_leaves_the_partida_alone(pupil):
     assert page.evaluate("localStorage.getItem('mus:partida')") == before
 
 
-@pytest.mark.parametrize(
-    "code",
-    [
-        "",
-        "1-ABC",
-        "2-JCGAIFEDHQPKSRON-0-0.0-torneo",
-        "1-AAAAAAAAAAAAAAAA-0-0.0-torneo",
-        "1-JCGAIFEDHQPKSRON-0-99.0-torneo",
-        "<img src=x onerror=alert(1)>",
-        "A" * 5000,
-    ],
-)
-def test_link_that_holds_no_deal_is_refused(pupil, code):
-    pupil.open(f"#/mano/{code}")
-    dialog = pupil.page.get_by_role("dialog", name="En este enlace no hay ninguna mano")
-    expect(dialog).to_be_visible()
-    assert dialog.locator("img").count() == 0
-    button(pupil.page, "Volver").click()
-    expect(pupil.page).to_have_url(re.compile("#/lecciones$"))
-
-
-def own_lesson(**changes):
-    text = FILES[1].read_text(encoding="utf-8")
-    for old, new in changes.get("swap", ()):
-        assert old in text
-        text = text.replace(old, new, 1)
-    return {"name": "mia.toml", "mimeType": "application/toml", "buffer": text.encode()}
-
-
-def test_lesson_from_a_file_is_done_and_not_kept(pupil):
-    page = pupil.page
-    mark = "<img src=x onerror=alert(1)> <b>negrita</b>"
-    ask = lessons()[1].steps[0].ask
-    page.locator("#lesson-file").set_input_files(own_lesson(swap=[(ask, mark)]))
-    expect(page).to_have_url(re.compile("#/leccion/archivo/1$"))
-    for text in lessons()[1].welcome:
-        expect(pupil.bubble).to_contain_text(text)
-        pupil.go_on()
-    expect(pupil.bubble).to_contain_text(mark)
-    assert pupil.bubble.locator("img, b").count() == 0
-    right = next(answer for answer in lessons()[1].steps[0].answers if answer.right)
-    pupil.answer(right)
-    pupil.finish(lessons()[1].steps[0])
-    expect(page).to_have_url(re.compile("#/leccion/archivo/2$"))
-    assert kept(page).steps == {}
-
-
-@pytest.mark.parametrize(
-    ("content", "why"),
-    [
-        ("mus-lesson = 1\nnumber = ", "línea 2"),
-        ("{}", "TOML"),
-        ("", "mus-lesson"),
-        ("a = " + "[" * 5000, "hondo|niveles|anidado"),
-        ("x" * 300_000, "mus-lesson|larg"),
-    ],
-)
-def test_file_that_holds_no_lesson_is_refused(pupil, content, why):
-    page = pupil.page
-    file = {"name": "mala.toml", "mimeType": "application/toml", "buffer": content.encode()}
-    page.locator("#lesson-file").set_input_files(file)
-    dialog = page.get_by_role("dialog", name="En este archivo no hay ninguna lección")
-    expect(dialog).to_contain_text(re.compile(why))
-    button(page, "Volver").click()
-    expect(page).to_have_url(re.compile("#/lecciones$"))
-
-
-def test_file_that_says_what_is_not_so_is_refused_with_the_place(pupil):
-    page = pupil.page
-    right = "right = true\n"
-    page.locator("#lesson-file").set_input_files(own_lesson(swap=[(right, "")]))
-    dialog = page.get_by_role("dialog", name="En este archivo no hay ninguna lección")
-    expect(dialog).to_contain_text("Paso 2.1")
-    button(page, "Volver").click()
-
-
 def test_nothing_scrolls_overlaps_or_is_cut(pupil):
     found = {}
     for number in (1, 3, 7, 10):
@@ -419,58 +282,3 @@ def test_a_whole_lesson_is_done_with_the_keyboard_alone(pupil):
     expect(page.get_by_role("dialog")).to_contain_text("3 estrellas de 3")
     keys.press("Enter")
     expect(page).to_have_url(re.compile("#/leccion/5$"))
-
-
-def test_lessons_are_read_before_python_is_there(page, site, wait_until_ready):
-    held = []
-
-    def hold(route):
-        held.append(route)
-
-    page.route("**/pyodide.asm.wasm", hold)
-    page.goto(site)
-    page.get_by_role("link", name="Aprender a jugar").click()
-    expect(page.locator(".lesson-card")).to_have_count(len(lessons()))
-    for lesson in lessons():
-        card = page.locator(f"#lesson-{lesson.number}")
-        expect(card).to_contain_text(lesson.title)
-        expect(card).to_contain_text(lesson.goal)
-        expect(card.locator(".dot")).to_have_count(len(lesson.steps))
-    page.locator("#go-1").click()
-    expect(page.get_by_text(lessons()[0].welcome[1])).to_be_visible()
-    page.get_by_role("link", name="Empezar", exact=True).locator("visible=true").click()
-    expect(page.get_by_text(lessons()[0].steps[0].say[0])).to_be_visible()
-    for route in held:
-        route.continue_()
-    wait_until_ready(page)
-    expect(page.locator("#bubble")).to_contain_text(lessons()[0].steps[0].say[0])
-
-
-def test_damaged_progress_is_set_aside_and_a_new_version_of_a_lesson_keeps_its_stars(page, site):
-    lesson = lessons()[0]
-    steps = {step.id: ["00000000" if step.id == "1.2" else digest(step), 3] for step in lesson.steps}
-    page.add_init_script(
-        "if (!sessionStorage.seen) { sessionStorage.seen = 1;"
-        f" localStorage.setItem('{LESSONS_KEY}', '{{\"mus-progress\": 1, \"steps\": 7}}'); }}"
-    )
-    page.goto(site + "#/lecciones")
-    expect(page.locator("#toast")).to_contain_text("Queda apartado", timeout=120_000)
-    expect(page.get_by_role("link", name="Empezar: La grande")).to_be_visible()
-    saved = {"mus-progress": 1, "steps": {**steps, "1.zz": ["00000000", 3]}, "lessons": {"1": 3}}
-    page.evaluate(f"text => localStorage.setItem('{LESSONS_KEY}', text)", json.dumps(saved))
-    page.reload()
-    done = f"3 estrellas de 3, {len(steps) - 1} de {len(steps)}"
-    expect(page.locator("#done-1")).to_contain_text(done, timeout=120_000)
-    page.evaluate("location.hash = '#/'")
-    expect(page.locator("#notices")).to_contain_text("No se pudo leer lo guardado de las lecciones")
-
-
-def test_lesson_that_cannot_be_fetched_is_told(page, site, journal, wait_until_ready):
-    journal.expect("ERR_FAILED|Failed to load")
-    page.route("**/lessons/*.toml", lambda route: route.abort())
-    page.goto(site + "#/leccion/2/1")
-    dialog = page.get_by_role("dialog", name="No se puede abrir esta lección")
-    expect(dialog).to_contain_text("comprueba la conexión", timeout=120_000)
-    page.unroute("**/lessons/*.toml")
-    button(page, "Volver").click()
-    expect(page.get_by_role("link", name="Empezar: La grande")).to_be_visible()
