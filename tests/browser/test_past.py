@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from mus.rules.match import Start
 from mus.rules.options import options_from
 from mus.rules.record import Record, record_to_json
+from tests.browser.geometry import faults_at_every_size
 from tests.browser.playing import AGAIN, Person, begin, button, wait
 
 pytestmark = pytest.mark.usefixtures("in_spanish")
@@ -73,6 +74,13 @@ def show_all_hands(page):
     expect(faces.first).not_to_have_attribute("data-face", closed)
 
 
+def misfits(page):
+    """What does not fit at some size; the lines of the count may scroll above the bar."""
+    found = faults_at_every_size(page)
+    page.set_viewport_size({"width": 1280, "height": 720})
+    return {size: left for size, faults in found.items() if (left := {*faults} - {"count-lines scrolls"})}
+
+
 def save(page):
     """The record that the page hands over."""
     button(page, "Más").click()
@@ -117,10 +125,12 @@ def test_a_partida_that_is_over_is_listed_looked_at_saved_shared_counted_and_del
     walk(page, site, wait_until_ready)
     assert accessibility_faults(page) == []
     show_all_hands(page)
+    assert misfits(page) == {}
     press(page, "End")
     page.locator("#count-lines").get_by_role("button").first.click()
     expect(page.locator("#why-words")).not_to_be_empty()
     press(page, "Escape")
+    assert misfits(page) == {}
     assert accessibility_faults(page) == []
     assert save(page)["start"]["piedras"] == [38, 38]
     open_link(page, wait_until_ready)
