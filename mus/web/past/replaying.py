@@ -230,7 +230,8 @@ class ReplayView:
             part("table").append(self._bar)
             browser.listen(self._bar, "click", self._click)
             browser.listen(browser.document, "keydown", self._keydown)
-            browser.listen(part("table"), "click", self._explain)
+            for name in ("table", "journal"):
+                browser.listen(part(name), "click", self._explain)
         put(self._bar, "aria-label", _("Replay"))
         for name, label in labels.items():
             self._buttons[name] = _button(name, label)
