@@ -30,7 +30,6 @@ def settings(page, site, wait_until_ready):
     return page
 
 
-@pytest.mark.core
 def test_rules_names_and_looks_are_chosen_by_keyboard_and_kept(
     settings, wait_until_ready, accessibility_faults
 ):

@@ -60,6 +60,7 @@ class SettingsView:
         page.chosen.followers.append(self._changed)
         browser.listen(self._section, "change", self._answer)
         browser.listen(self._section, "input", self._slide)
+        browser.listen(self._section, "focusout", self._written)
         browser.listen(self._section, "click", self._click)
 
     def show(self, _place: Place) -> None:
@@ -131,6 +132,13 @@ class SettingsView:
     def _slide(self, event: Any) -> None:
         if str(event.target.type) == "range":
             show_value(event.target, value_of(event.target))
+
+    def _written(self, event: Any) -> None:
+        """What was filled in by a program, such as a keyboard of a phone, is no `change` everywhere."""
+        name = read(event.target, "data-field")
+        written = name and str(event.target.type) in ("text", "number")
+        if written and value_of(event.target) != shown(self._page.settings, name):
+            self._take(event.target, name)
 
     def _take(self, control: Any, name: str) -> None:
         before = self._page.settings
