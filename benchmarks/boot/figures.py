@@ -86,12 +86,17 @@ def audit_figures(audited: Audited) -> list[Figure]:
 
 
 def _against_bare(starts: Starts, bare: Sequence[float]) -> list[Figure]:
-    painted = [seen.first_paint for seen in starts.by_kind["first"] if seen.first_paint is not None]
+    def painted(kind: str) -> list[float]:
+        return [seen.first_paint for seen in starts.by_kind[kind] if seen.first_paint is not None]
+
     figures = [
         _times("bare Pyodide: loadPyodide resolves", bare),
-        _times("shell painted", painted, bare, 0.05),
+        _times("a page of one word: painted", painted("least"), bare),
+        _times("shell painted", painted("first"), bare, 0.05),
         _times("loading.mjs runs (mus:shell)", starts.marks("first", SHELL), bare),
+        _times("the memory alone: loadPyodide resolves, first visit", starts.marks("least", "least"), bare),
         _times("first deal, first visit", starts.marks("first", DEALT), bare, 0.35, 0.28),
+        _times("the memory alone, second visit", starts.marks("least again", "least"), bare),
         _times("first deal, second visit", starts.marks("second", DEALT), bare, 0.18, 0.12),
     ]
     if offline := starts.marks("offline", DEALT):

@@ -1,7 +1,9 @@
 """The compared pages, all below one folder for one web server.
 
-`mus/` is the built site. `bare/` only loads Pyodide. `plain/` is the site's own markup, started the way
-PyScript's documentation says: its stock scripts and plugins, stock Pyodide, the package as one zip.
+`mus/` is the built site. `bare/` only loads Pyodide. `least/` shows a word and puts the site's image of the
+memory into Pyodide: what no page that starts that way can undercut. `plain/` is the site's own markup,
+started the way PyScript's documentation says: its stock scripts and plugins, stock Pyodide, the package as one
+zip.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ from static.building.site import site_files
 
 SITE = "mus/"
 BARE = "bare/index.html"
+LEAST = "least/index.html"
 PLAIN = "plain/"
 FIRST_DEAL = "index.html?seed=1&speed=0#/partida"
 
@@ -27,6 +30,24 @@ _BARE_PAGE = """<!doctype html><html lang="es"><meta charset="utf-8"><title>bare
 import { loadPyodide } from "../stock/pyodide/pyodide.mjs";
 await loadPyodide();
 performance.mark("bare");
+</script>
+"""
+_LEAST_PAGE = """<!doctype html><html lang="es"><meta charset="utf-8"><title>least</title><p>Mus</p>
+<script type="module">
+import { loadPyodide } from "../mus/runtime/pyodide/pyodide.mjs";
+import create from "../mus/runtime/pyodide/pyodide.asm.mjs";
+import { readMemory } from "../mus/static/boot/memory.mjs";
+const memory = readMemory(await (await fetch("../mus/runtime/memory.bin")).arrayBuffer());
+await loadPyodide({
+  stdLibURL: "../mus/runtime/nothing.zip",
+  _loadSnapshot: memory.header,
+  async createPyodideModule(settings) {
+    const module = await create(settings);
+    memory.restore(module.HEAPU8);
+    return module;
+  },
+});
+performance.mark("least");
 </script>
 """
 _PLAIN_CONFIG = """name = "mus"
@@ -55,7 +76,11 @@ def write_pages(root: Path, top: Path) -> None:
     runtime = ensure_runtime(root)
     site = site_files(root, runtime)
     files = {SITE + address: content for address, content in site.items()}
-    files |= {BARE: _BARE_PAGE.encode()} | _stock_files(runtime.node_modules) | _plain_files(root, site)
+    files |= (
+        {BARE: _BARE_PAGE.encode(), LEAST: _LEAST_PAGE.encode()}
+        | _stock_files(runtime.node_modules)
+        | _plain_files(root, site)
+    )
     for address, content in (files | precompressed(files, root, compress=True)).items():
         path = top / address
         path.parent.mkdir(parents=True, exist_ok=True)

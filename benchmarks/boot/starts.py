@@ -11,7 +11,7 @@ from playwright.sync_api import Error, Playwright, sync_playwright
 
 from benchmarks.boot.browser import PHONE, Start, observed, opened, profile, start, wait_for_service_worker
 from benchmarks.boot.line import Line
-from benchmarks.boot.pages import BARE, FIRST_DEAL, PLAIN, SITE
+from benchmarks.boot.pages import BARE, FIRST_DEAL, LEAST, PLAIN, SITE
 from benchmarks.boot.server import CountingServer, serving
 
 LINE_BITS_PER_SECOND = 20e6
@@ -25,7 +25,8 @@ _ATTEMPTS = 3
 class Starts:
     """Every start of one run by kind, and the bytes that some kinds cost.
 
-    Kinds: `bare`, `first`, `second`, `offline` on loopback; `plain` and `line` on the slow line.
+    Kinds: `bare`, `least`, `least again` (in a restarted browser), `first`, `second`, `offline` on loopback;
+    `plain` and `line` on the slow line.
     """
 
     by_kind: dict[str, list[Start]] = field(default_factory=dict)
@@ -96,6 +97,11 @@ def _loopback_round(playwright: Playwright, server: CountingServer, starts: Star
     with profile() as folder, opened(playwright, folder) as page:
         start(page, server.address + BARE, "bare")
         starts.add("bare", observed(page))
+    with profile() as folder:
+        for kind in ("least", "least again"):
+            with opened(playwright, folder) as page:
+                start(page, server.address + LEAST, "least")
+                starts.add(kind, observed(page))
     works_offline = has_service_worker(server.folder / SITE)
     with profile() as folder:
         with opened(playwright, folder) as page:
