@@ -1,8 +1,9 @@
 """The compared pages, all below one folder for one web server.
 
 `mus/` is the built site. `bare/` only loads Pyodide. `least/` shows a word and puts the site's image of the
-memory into Pyodide: what no page that starts that way can undercut. `plain/` is the site's own markup, started as
-PyScript's documentation says: its stock scripts and plugins, stock Pyodide, the package as one zip.
+memory into Pyodide: what no page that starts that way can undercut. `plain/` is the site's own markup,
+started as PyScript's documentation says: its stock scripts and plugins, stock Pyodide, the package as one
+zip.
 """
 
 from __future__ import annotations
