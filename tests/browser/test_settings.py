@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.playing import begin, button
+from tests.browser.playing import NEXT, Person, begin, button
 
 FULL = (
     "() => { Storage.prototype.setItem = () => { throw new DOMException('no room', 'QuotaExceededError') } }"
@@ -128,3 +128,33 @@ def test_another_tab_shows_the_change_and_what_cannot_be_kept_is_said_once(
     group_of_pace.get_by_role("radio", name="Normal").check()
     expect(group_of_pace.get_by_role("radio", name="Normal")).to_be_checked()
     expect(other.locator("#toast")).to_be_hidden()
+
+
+def test_axe_finds_nothing_in_the_dark_or_with_high_contrast(
+    page, site, wait_until_ready, accessibility_faults
+):
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(site + "?speed=0&seed=7")
+    wait_until_ready(page)
+    found = {}
+
+    def look(place):
+        for theme in ("oscuro", "contraste"):
+            page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+            expect(page.locator("html")).to_have_attribute("data-colours", theme)
+            found[place, theme] = accessibility_faults(page)
+
+    look("menu")
+    for address in ("lecciones", "leccion/2/2", "cifras", "reglas"):
+        page.evaluate("address => { location.hash = '#/' + address }", address)
+        expect(page.locator("html")).to_have_attribute("data-view", address.partition("/")[0])
+        page.wait_for_load_state("networkidle")
+        look(address)
+    page.evaluate("location.hash = '#/'")
+    begin(page)
+    person = Person(page, mus=0)
+    person.act_until("Paso")
+    look("bets")
+    person.act_until(NEXT)
+    look("count")
+    assert {place: faults for place, faults in found.items() if faults} == {}
