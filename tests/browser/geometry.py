@@ -84,15 +84,15 @@ SETTLED = """async () => {
 """What moves to its place is there at once, what follows from a new size has followed."""
 
 CROWDED = """() => {
-  for (const [seat, place] of [[1, "postre"], [3, "mano"]])
+  for (const [seat, place] of [[0, "mano"], [1, "postre"], [2, "postre"], [3, "mano"]])
     document.getElementById(`chips-${seat}`).replaceChildren(
-      ...[place, "corta", "pares", "juego"].map((text) => {
+      ...[place, "corta", "juego"].map((text) => {
       const chip = document.createElement("li");
       chip.className = "chip";
       chip.dataset.chip = chip.textContent = text;
       return chip;
     }));
-  const states = ["no querido: 1", "sin disputa", "envite de 8", "no querido: 12"];
+  const states = ["no querido: 12 a nosotros", "no querido: 1 a ellos", "solo nosotros", "envite de 28"];
   document.querySelectorAll(".lance-state").forEach((state, place) => { state.textContent = states[place]; });
 }"""
 
@@ -112,8 +112,24 @@ UNREACHABLE = """() => {
 }"""
 
 
+STEADY = """() => ["seat-0", "hand", "lances", "own"].map((name) => {
+  const { left, top } = document.getElementById(name).getBoundingClientRect();
+  return `${name} at ${Math.round(left)},${Math.round(top)}`;
+})"""
+AT_HAND = [(360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900), (2560, 1440)]
+
+
+def places_at_hand(page: Page) -> set[tuple[str, str]]:
+    """Where the own place and the lances are, at some sizes: a size and a place each."""
+    found = set()
+    for width, height in AT_HAND:
+        page.set_viewport_size({"width": width, "height": height})
+        found |= {(f"{width}x{height}", place) for place in page.evaluate(STEADY)}
+    return found
+
+
 def crowd(page: Page) -> None:
-    """Write at once whatever can stand beside the rivals' names and in the strip of lances."""
+    """Write at once whatever can stand beside the names and in the strip of lances."""
     page.evaluate(CROWDED)
 
 

@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.geometry import crowd, faults_at_every_size, faults_when_scrolling
+from tests.browser.geometry import crowd, faults_at_every_size, faults_when_scrolling, places_at_hand
 from tests.browser.moments import all_moments, keep
 from tests.browser.playing import NEXT, Person, begin, button, wait
 
@@ -37,16 +37,18 @@ def still_page(page, site, wait_until_ready):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_at_every_moment_everything_fits_every_window(still_page, accessibility_faults, language):
-    page, found = still_page(language), {}
+    page, found, places = still_page(language), {}, set()
     for moment in all_moments(page):
         # Who was refused much in one deal has many lines to read: those may scroll.
         may = {"count-lines scrolls"} if moment == "rechazado" else set()
         fits = faults_at_every_size(page)
         found |= {(moment, size): faults for size, told in fits.items() if (faults := {*told} - may)}
+        places |= places_at_hand(page)
         page.set_viewport_size({"width": 390, "height": 844})
         if faults := accessibility_faults(page):
             found[moment, "axe"] = faults
     assert found == {}
+    assert len(places) == len(places_at_hand(page)), "something moves during a deal"
 
 
 def test_with_large_letters_and_in_tiny_windows_the_table_scrolls_and_hides_nothing(still_page):
