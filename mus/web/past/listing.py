@@ -10,7 +10,7 @@ from mus.text.reasons import explain
 from mus.web import browser, dialogs, files
 from mus.web.address import Place, View, replay_address
 from mus.web.dialogs import Answer
-from mus.web.elements import focus, make, part, read
+from mus.web.elements import focus, make, part, put, read
 from mus.web.past.entry import Entry
 from mus.web.past.store import Damaged, Listed, PastList, PastStore
 from mus.web.past.words import (
@@ -133,8 +133,13 @@ async def _meant(title: str, words: str) -> bool:
 def _button(label: str, does: str, number: int = 0) -> Any:
     button = make("button", label, type="button", class_="link-button", data_past=does)
     if number:
-        button.setAttribute("data-number", str(number))
+        put(button, "data-number", str(number))
+        put(button, "aria-describedby", _heading_id(number))
     return button
+
+
+def _heading_id(number: int) -> str:
+    return f"past-{number}"
 
 
 def _item(listed: Listed) -> Any:
@@ -146,7 +151,7 @@ def _played(listed: Listed) -> Any:
     assert isinstance(entry, Entry), "damaged ones are shown elsewhere"
     kind = "left" if entry.left or entry.winner is None else "won" if entry.winner == 0 else "lost"
     item = make("li", class_="past-item", data_result=kind)
-    heading = make("h2")
+    heading = make("h2", id=_heading_id(number))
     heading.append(
         make("span", result_words(entry), class_="past-result"), " ", make("span", score_line(entry))
     )
@@ -155,6 +160,7 @@ def _played(listed: Listed) -> Any:
     facts.append(when, f" · {rules_name(entry.options)} · {deals_words(entry.deals)}")
     address = replay_address(Place(View.REPETICION, step=1, past=str(number)))
     watch = make("a", _("Look at it"), class_="link-button primary", href=address)
+    put(watch, "aria-describedby", _heading_id(number))
     row = make("p", class_="past-buttons")
     row.append(watch, _button(_("Save"), "save", number), _button(_("Delete"), "delete", number))
     item.append(heading, make("p", people_line(entry)), facts, row)
@@ -166,6 +172,8 @@ def _damaged(number: int, damaged: Damaged) -> Any:
     row = make("p", class_="past-buttons")
     row.append(_button(_("Save"), "save", number), _button(_("Delete"), "delete", number))
     item.append(
-        make("h2", _("A partida that cannot be read")), make("p", sentence(explain(damaged.error))), row
+        make("h2", _("A partida that cannot be read"), id=_heading_id(number)),
+        make("p", sentence(explain(damaged.error))),
+        row,
     )
     return item
