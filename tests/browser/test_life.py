@@ -92,6 +92,9 @@ def test_the_count_by_keyboard_and_why_at_its_lines(watched, accessibility_fault
     page.keyboard.press("Escape")
     expect(why).to_be_hidden()
     expect(last).to_be_focused()
+    page.locator("#journal").get_by_role("button", name="¿Por qué? Chica").click()
+    refused = page.get_by_role("dialog", name="Chica: ¿por qué?")
+    expect(refused).to_contain_text("Una subida que no se quiere vale lo que ya se había querido: 5 piedras.")
 
 
 def test_it_is_silent_until_sounds_are_chosen_and_the_page_is_touched(watched):
