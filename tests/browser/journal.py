@@ -80,7 +80,7 @@ def _description(page: Page, picture: Path) -> Iterator[str]:
         yield f"state: {page.locator('html').get_attribute('data-state', timeout=LOOK_MS)}"
         yield page.locator("body").inner_text(timeout=LOOK_MS)
         picture.parent.mkdir(parents=True, exist_ok=True)
-        page.screenshot(path=picture, timeout=LOOK_MS)
+        page.screenshot(path=picture, timeout=LOOK_MS, caret="initial")
         yield f"picture: {picture}"
     except Error as error:
         yield f"it does not answer: {error}"

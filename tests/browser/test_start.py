@@ -50,7 +50,6 @@ def test_progress_counts_every_byte_of_the_start(page, site, site_folder, wait_u
 
 
 @pytest.mark.core
-@pytest.mark.fresh
 def test_every_start_file_is_asked_for_once(page, site, wait_until_ready):
     asked = []
     page.on("request", lambda request: asked.append(request.url.removeprefix(site)))
