@@ -15,6 +15,7 @@ const MEMORY = "runtime/memory.bin";
 const LIBRARY = "runtime/library.zip";
 const NOTHING = "runtime/nothing.zip";
 const PACKAGE = "mus.zip";
+const LATE = "late.zip";
 const HOME = "/home/pyodide";
 
 /** What Pyodide and PyScript fetch once they are at work, and could have sooner. */
@@ -109,10 +110,11 @@ const interpreterModule = async () => (await import("../../runtime/pyodide/pyodi
 
 /** The library and the package as files, for what is not in memory. */
 const bringFiles = async (python) => {
-  const [library, mus] = await Promise.all([LIBRARY, PACKAGE].map(bytes));
+  const [library, mus, others] = await Promise.all([LIBRARY, PACKAGE, LATE].map(bytes));
   const place = python.pyimport("sys").path.toJs().find((path) => path.endsWith(".zip"));
   python.FS.writeFile(place, new Uint8Array(library));
   python.unpackArchive(mus, "zip", { extractDir: HOME });
+  python.unpackArchive(others, "zip", { extractDir: HOME });
 };
 
 const fromMemory = async ({ arriving }) => {
@@ -146,7 +148,7 @@ const fromFiles = async () => {
   const createPyodideModule = await interpreterModule();
   const python = await loadPyodide({ ...settings, stdLibURL: address(LIBRARY), createPyodideModule });
   python.unpackArchive(await mus, "zip", { extractDir: HOME });
-  rest = async () => {};
+  rest = async () => python.unpackArchive(await bytes(LATE), "zip", { extractDir: HOME });
   return python;
 };
 

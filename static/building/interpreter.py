@@ -19,6 +19,9 @@ from static.building.runtime import Runtime, node_command
 
 LIBRARY = "runtime/library.zip"
 PACKAGE = "mus.zip"
+LATE = "late.zip"
+"""The part of `mus` that nobody needs to play."""
+
 MEMORY = "runtime/memory.bin"
 NOTHING = "runtime/nothing.zip"
 """An archive without files: what stands in the library's place while the memory has all that is needed."""
@@ -27,7 +30,7 @@ _CACHE = ".runtime/python"
 _SCRIPTS = ("bytecode.mjs", "memory.mjs")
 _PLAIN_LIBRARY = "pyodide/python_stdlib.zip"
 _INTERPRETER = ("pyodide/pyodide.asm.wasm", "pyodide/pyodide.asm.mjs", "pyodide/pyodide.mjs", _PLAIN_LIBRARY)
-_PLACES = {LIBRARY: "library.zip", PACKAGE: "mus.zip", MEMORY: "memory.bin"}
+_PLACES = {LIBRARY: "library.zip", PACKAGE: "mus.zip", LATE: "late.zip", MEMORY: "memory.bin"}
 _KEPT_BUILDS = 4
 
 
@@ -72,8 +75,8 @@ def _make(root: Path, runtime: Runtime, package: bytes, folder: Path) -> None:
     try:
         sources = work / "sources.zip"
         sources.write_bytes(package)
-        library, compiled, memory = (work / name for name in _PLACES.values())
-        _run(root, "bytecode.mjs", runtime.node_modules / _PLAIN_LIBRARY, sources, library, compiled)
+        library, compiled, late, memory = (work / name for name in _PLACES.values())
+        _run(root, "bytecode.mjs", runtime.node_modules / _PLAIN_LIBRARY, sources, library, compiled, late)
         _run(root, "memory.mjs", library, compiled, memory)
         sources.unlink()
         if not folder.is_dir():  # else another build of the same content was quicker

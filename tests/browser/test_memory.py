@@ -209,7 +209,7 @@ def test_the_game_needs_no_file_and_the_lessons_come_when_theirs_can_be_had(
 ):
     """All that a deal imports is in memory."""
     journal.expect("ERR_FAILED|NetworkError|Failed to (load|fetch)")
-    for archive in ("library.zip", "mus.zip"):
+    for archive in ("library.zip", "mus.zip", "late.zip"):
         page.route(f"**/{archive}", lambda route: route.abort())
     deal(page, site, wait_until_ready)
     button(page, "Mus").click()

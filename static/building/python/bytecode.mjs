@@ -1,10 +1,10 @@
 // Compile the standard library and `mus` as the page's own Python does it:
-// node bytecode.mjs LIBRARY.zip MUS.zip LIBRARY-OUT.zip MUS-OUT.zip
+// node bytecode.mjs LIBRARY.zip MUS.zip LIBRARY-OUT.zip MUS-OUT.zip LATE-OUT.zip
 // Of the library only what is imported stays: by the interpreter's start, by any part of `mus`, by KEPT.
 import { readFileSync, writeFileSync } from "node:fs";
 import { loadPyodide } from "pyodide";
 
-const [library, mus, libraryOut, musOut] = process.argv.slice(2);
+const [library, mus, libraryOut, musOut, lateOut] = process.argv.slice(2);
 
 // What PyScript, micropip and an exception's report import, and text in encodings that files may have.
 const KEPT = [
@@ -16,12 +16,16 @@ const KEPT = [
   "traceback", "unicodedata", "urllib.request", "uuid", "zipfile",
 ];
 
+// What nobody needs to play, and a start from files does not wait for: mus/web/late_views.py.
+const LATE = ["mus/text/reference/", "mus/text/settings/", "mus/web/reference/", "mus/web/settings_view/"];
+
 // Without columns in line tables: what a report then lacks is the underlining, and the files are a tenth smaller.
 const python = await loadPyodide({ env: { PYTHONNODEBUGRANGES: "1" } });
 python.FS.mkdir("/in");
 python.FS.writeFile("/in/library.zip", new Uint8Array(readFileSync(library)));
 python.FS.writeFile("/in/mus.zip", new Uint8Array(readFileSync(mus)));
 python.globals.set("kept", python.toPy(KEPT));
+python.globals.set("late", python.toPy(LATE));
 python.runPython(`
 import importlib, importlib.util, marshal, os, pkgutil, sys, zipfile
 
@@ -71,10 +75,13 @@ write("/in/library-out.zip", {
     for file, source in library.items()
     if file.endswith(".py") and (needed(file) or file.startswith(whole))
 })
-write("/in/mus-out.zip", {
+compiled = {
     file + "c" if file.endswith(".py") else file: pyc(content, HOME + file) if file.endswith(".py") else content
     for file, content in read(MUS).items()
-})
+}
+write("/in/mus-out.zip", {file: compiled[file] for file in compiled if not file.startswith(tuple(late))})
+write("/in/late-out.zip", {file: compiled[file] for file in compiled if file.startswith(tuple(late))})
 `);
 writeFileSync(libraryOut, python.FS.readFile("/in/library-out.zip"));
 writeFileSync(musOut, python.FS.readFile("/in/mus-out.zip"));
+writeFileSync(lateOut, python.FS.readFile("/in/late-out.zip"));
