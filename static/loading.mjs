@@ -58,7 +58,7 @@ function showDownloads(atOnce = false) {
 
 function expectDownloads() {
   if (manifest) downloads.expect(manifest[way], manifest.files);
-  showDownloads();
+  showDownloads(true);
 }
 
 function startNow() {
