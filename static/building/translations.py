@@ -6,7 +6,7 @@ Needs Babel (tests/requirements.txt). What is new is added empty, what is gone i
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -134,7 +134,7 @@ def updated(domain: Domain, language: str, root: Path = ROOT) -> Catalog:
             fuzzy=False,
         )
         catalogue.msgid_bugs_address = ""
-        catalogue.mime_headers = [("Plural-Forms", PLURALS[language])]  # type: ignore[assignment]
+        catalogue.mime_headers = [("Plural-Forms", PLURALS[language])]
     catalogue.update(template(domain, root), no_fuzzy_matching=True, update_creation_date=False)
     return catalogue
 
@@ -178,12 +178,12 @@ def main() -> None:
                     sort_by_file=domain is not LESSONS,
                     include_lineno=False,
                 )
-            left = sum(1 for message in catalogue if message.id and not _is_translated(message.string))
+            left = len([1 for message in catalogue if message.id and not _is_translated(message.string)])
             print(f"{path.relative_to(ROOT)}: {len(catalogue)} messages, {left} to be translated")
 
 
-def _is_translated(forms: str | tuple[str | None, ...] | None) -> bool:
-    return all(forms) if isinstance(forms, tuple) else bool(forms)
+def _is_translated(forms: str | Sequence[str | None] | None) -> bool:
+    return bool(forms) if forms is None or isinstance(forms, str) else all(forms)
 
 
 if __name__ == "__main__":
