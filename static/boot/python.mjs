@@ -108,13 +108,14 @@ export const bringTheRest = () => {
 
 const interpreterModule = async () => (await import("../../runtime/pyodide/pyodide.asm.mjs")).default;
 
+const unpack = (python, archive) => python.unpackArchive(archive, "zip", { extractDir: HOME });
+
 /** The library and the package as files, for what is not in memory. */
 const bringFiles = async (python) => {
-  const [library, mus, others] = await Promise.all([LIBRARY, PACKAGE, LATE].map(bytes));
+  const [library, ...archives] = await Promise.all([LIBRARY, PACKAGE, LATE].map(bytes));
   const place = python.pyimport("sys").path.toJs().find((path) => path.endsWith(".zip"));
   python.FS.writeFile(place, new Uint8Array(library));
-  python.unpackArchive(mus, "zip", { extractDir: HOME });
-  python.unpackArchive(others, "zip", { extractDir: HOME });
+  for (const archive of archives) unpack(python, archive);
 };
 
 const fromMemory = async ({ arriving }) => {
@@ -136,10 +137,7 @@ const fromMemory = async ({ arriving }) => {
   rest = () => bringFiles(python);
   // Everybody has the same memory, and must not have the same chance.
   python.pyimport("random").seed();
-  whenReady(() => {
-    quietly(remembered.clear);
-    whenIdle(() => bringTheRest().catch(console.warn));
-  });
+  whenReady(() => quietly(remembered.clear));
   return python;
 };
 
@@ -147,8 +145,8 @@ const fromFiles = async () => {
   const mus = bytes(PACKAGE);
   const createPyodideModule = await interpreterModule();
   const python = await loadPyodide({ ...settings, stdLibURL: address(LIBRARY), createPyodideModule });
-  python.unpackArchive(await mus, "zip", { extractDir: HOME });
-  rest = async () => python.unpackArchive(await bytes(LATE), "zip", { extractDir: HOME });
+  unpack(python, await mus);
+  rest = async () => unpack(python, await bytes(LATE));
   return python;
 };
 
@@ -177,6 +175,7 @@ export const python = async ({ stdout, stderr }) => {
   Object.assign(streams, { stdout, stderr });
   const interpreter = await started;
   checkModules();
+  whenReady(() => whenIdle(() => bringTheRest().catch(console.warn)));
   interpreter.registerJsModule("mus_boot", { bringTheRest });
   return interpreter;
 };

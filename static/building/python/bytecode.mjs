@@ -1,6 +1,7 @@
 // Compile the standard library and `mus` as the page's own Python does it:
 // node bytecode.mjs LIBRARY.zip MUS.zip LIBRARY-OUT.zip MUS-OUT.zip LATE-OUT.zip
 // Of the library only what is imported stays: by the interpreter's start, by any part of `mus`, by KEPT.
+// Of `mus`, what playing needs goes into the first of its archives, and the rest into the second.
 import { readFileSync, writeFileSync } from "node:fs";
 import { loadPyodide } from "pyodide";
 
@@ -16,16 +17,13 @@ const KEPT = [
   "traceback", "unicodedata", "urllib.request", "uuid", "zipfile",
 ];
 
-// What nobody needs to play, and a start from files does not wait for: mus/web/late_views.py.
-const LATE = ["mus/text/reference/", "mus/text/settings/", "mus/web/reference/", "mus/web/settings_view/"];
-
 // Without columns in line tables: what a report then lacks is the underlining, and the files are a tenth smaller.
 const python = await loadPyodide({ env: { PYTHONNODEBUGRANGES: "1" } });
 python.FS.mkdir("/in");
 python.FS.writeFile("/in/library.zip", new Uint8Array(readFileSync(library)));
 python.FS.writeFile("/in/mus.zip", new Uint8Array(readFileSync(mus)));
+python.unpackArchive(new Uint8Array(readFileSync(mus)), "zip", { extractDir: "/home/pyodide" });
 python.globals.set("kept", python.toPy(KEPT));
-python.globals.set("late", python.toPy(LATE));
 python.runPython(`
 import importlib, importlib.util, marshal, os, pkgutil, sys, zipfile
 
@@ -60,27 +58,42 @@ def import_all(package):
             importlib.import_module(module.name)
 
 
-sys.path.insert(0, MUS)
-import mus
+import mus.web.app
+mus.web.app.prepare()
+early = {name.replace(".", "/") for name in sys.modules if name.partition(".")[0] == "mus"}
 import_all(mus)
 for name in kept:
     importlib.import_module(name)
 
 library = read(LIBRARY)
 imported = {name.replace(".", "/") for name in sys.modules}
-needed = lambda file: file.removesuffix(".py").removesuffix("/__init__") in imported
+module_of = lambda file: file.removesuffix(".py").removesuffix("/__init__")
+needed = lambda file: module_of(file) in imported
 whole = ("pyodide/", "_pyodide/")
 write("/in/library-out.zip", {
     file + "c": pyc(source, file)
     for file, source in library.items()
     if file.endswith(".py") and (needed(file) or file.startswith(whole))
 })
+
+
+
+def is_early(file):
+    """Whether playing needs it: a module that is imported by now, or data beside one."""
+    return module_of(file) in early if file.endswith(".py") else package_of(file) in early
+
+
+def package_of(file):
+    folder = file.rpartition("/")[0]
+    return folder if folder in imported else package_of(folder)
+
+
 compiled = {
-    file + "c" if file.endswith(".py") else file: pyc(content, HOME + file) if file.endswith(".py") else content
+    file: (file + "c", pyc(content, HOME + file)) if file.endswith(".py") else (file, content)
     for file, content in read(MUS).items()
 }
-write("/in/mus-out.zip", {file: compiled[file] for file in compiled if not file.startswith(tuple(late))})
-write("/in/late-out.zip", {file: compiled[file] for file in compiled if file.startswith(tuple(late))})
+write("/in/mus-out.zip", dict(made for file, made in compiled.items() if is_early(file)))
+write("/in/late-out.zip", dict(made for file, made in compiled.items() if not is_early(file)))
 `);
 writeFileSync(libraryOut, python.FS.readFile("/in/library-out.zip"));
 writeFileSync(musOut, python.FS.readFile("/in/mus-out.zip"));
