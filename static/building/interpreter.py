@@ -55,6 +55,7 @@ def _archive_without_files() -> bytes:
 
 def _key(root: Path, runtime: Runtime, package: bytes) -> str:
     digest = hashlib.sha256(package)
+    digest.update(repr(_PLACES).encode())
     for path in (*(_script(root, name) for name in _SCRIPTS), *_parts(runtime)):
         digest.update(hashlib.sha256(path.read_bytes()).digest())
     return digest.hexdigest()[:32]
