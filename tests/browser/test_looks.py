@@ -9,7 +9,7 @@ from tests.browser.geometry import crowd, faults_at_every_size, faults_when_scro
 from tests.browser.moments import all_moments, keep
 from tests.browser.playing import NEXT, Person, begin, button, wait
 
-LANGUAGES = ["es"]
+LANGUAGES = ["es", "fr"]
 
 
 @pytest.fixture
