@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from mus.web.address import HASHES
+from static.building.catalogues import FIRST
 from static.building.worker import service_worker, worker_code
 from tests.conftest import ROOT
 
@@ -88,7 +89,7 @@ def test_colours_are_those_of_the_page(manifest):
     assert f"--felt: {manifest['theme_color']};" in tokens
     assert f"--felt-deep: {manifest['background_color']};" in tokens
     assert f'name="theme-color" content="{manifest["theme_color"]}"' in page
-    assert f'lang="{manifest["lang"]}"' in page
+    assert manifest["lang"] == FIRST
 
 
 def test_the_page_and_the_worker_know_where_shared_files_go(manifest):

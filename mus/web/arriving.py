@@ -11,8 +11,15 @@ from mus.web.language import bring_late
 _IN_A_PAGE: Final = sys.platform == "emscripten"
 
 
+class NotArrivedError(OSError):
+    """A part of the site that has not come yet cannot be had now."""
+
+
 async def arrived() -> None:
-    """Wait until whatever `mus` has can be imported and read. Raises `OSError` when it cannot be had."""
+    """Wait until whatever `mus` has can be imported and read. Raises `NotArrivedError` if it cannot."""
     if _IN_A_PAGE:
-        await browser.bring_the_rest()
+        try:
+            await browser.bring_the_rest()
+        except OSError as error:
+            raise NotArrivedError(str(error)) from error
         await bring_late()

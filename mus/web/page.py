@@ -13,7 +13,7 @@ from mus.text.catalogue import _
 from mus.web import browser, dialogs, files, menu
 from mus.web.address import HASHES, Place, View, Wishes, place_at
 from mus.web.appearance import wear
-from mus.web.arriving import arrived
+from mus.web.arriving import NotArrivedError, arrived
 from mus.web.chosen import Chosen
 from mus.web.dialogs import Answer
 from mus.web.elements import focus, part, write
@@ -155,11 +155,10 @@ class Page:
     async def _later(self, show: Callable[[Place], Awaitable[None]], place: Place) -> None:
         try:
             await arrived()
-        except OSError:
-            self.toast(_("This part of the page cannot be loaded. Check the connection and try again."))
+        except NotArrivedError:
             self.go(View.MENU)
-        else:
-            await show(place)
+            raise
+        await show(place)
 
     async def _show_lesson(self, place: Place) -> None:
         await self.classroom.show(place)
@@ -274,15 +273,15 @@ class Page:
         if self.session is not None and self.session.due is Due.PARTIDA:
             self.start(self._remember(self.session))
 
-    async def _remember(self, session: Session, *, left: bool = False) -> None:
-        """Add a partida that is over, or is given up, to the past ones."""
+    async def _remember(self, session: Session, *, left: bool = False) -> bool:
+        """Add a partida that is over, or is given up, to the past ones; whether that was possible."""
         try:
             await arrived()
-        except OSError:
-            return
+        except NotArrivedError:
+            return False
         from mus.web.past.remembering import remember  # noqa: PLC0415
 
-        remember(self, session, left=left)
+        return remember(self, session, left=left)
 
     def toast(self, text: str) -> None:
         """Say `text` over the table until it is put away."""
@@ -302,6 +301,8 @@ class Page:
         """Do `work`; if it fails, say so."""
         try:
             await work
+        except NotArrivedError:
+            self.toast(_("This part of the page cannot be loaded. Check the connection and try again."))
         except Exception as error:
             self.failed(error)
 
@@ -342,9 +343,21 @@ class Page:
         self._refresh()
         if self.session is None or self.session.due is Due.PARTIDA:
             return True
+        if not await self._is_given_up(
+            _("It stays in the list of those played, as given up. To play on later, save it in a file.")
+        ):
+            return False
+        return await self._remember(self.session, left=True) or await self._is_given_up(
+            _(
+                "It cannot be added to the list of those played, and is lost then. "
+                "To keep it, save it in a file."
+            )
+        )
+
+    async def _is_given_up(self, words: str) -> bool:
         chosen = await dialogs.ask(
             _("Give up the partida?"),
-            _("It stays in the list of those played, as given up. To play on later, save it in a file."),
+            words,
             (
                 Answer(_("Give it up"), "yes", "danger"),
                 Answer(_("Save it in a file"), "save"),
@@ -353,8 +366,6 @@ class Page:
         )
         if chosen == "save":
             self.export()
-        if chosen == "yes":
-            await self._remember(self.session, left=True)
         return chosen == "yes"
 
     def export(self) -> None:

@@ -56,7 +56,8 @@ def test_every_start_file_is_asked_for_once(page, site, wait_until_ready):
     page.goto(site)
     wait_until_ready(page)
     big = [address for address in asked if address.endswith((".bin", ".wasm", ".zip", ".asm.mjs"))]
-    assert sorted(set(big) - {"runtime/library.zip"}) == [
+    when_idle = {"late.zip", "mus.zip", "runtime/library.zip"}
+    assert sorted(set(big) - when_idle) == [
         "runtime/memory.bin",
         "runtime/nothing.zip",
         "runtime/pyodide/pyodide.asm.mjs",
@@ -86,6 +87,7 @@ def of_another_version(page, site, file, more=b" "):
 
 
 @pytest.mark.core
+@pytest.mark.fresh
 @pytest.mark.parametrize(
     "changed", ["static/style.css", "static/boot/python.mjs", "runtime/pyodide/pyodide.asm.wasm"]
 )
@@ -96,6 +98,7 @@ def test_a_file_of_another_version_is_refused_and_named(page, site, journal, cha
 
 
 @pytest.mark.core
+@pytest.mark.fresh
 @pytest.mark.parametrize(
     "changed",
     [
@@ -179,6 +182,7 @@ def probing(markup):
     return markup.replace('<script type="py"', '<script type="py" src="probe.py"')
 
 
+@pytest.mark.fresh
 @pytest.mark.parametrize(
     "missing",
     [

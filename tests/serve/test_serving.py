@@ -38,7 +38,7 @@ def test_ctrl_c_while_the_program_is_loaded_is_quiet(module, arguments):
     assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
 
 
-def test_ctrl_c_while_the_site_is_built_is_quiet(runtime, tmp_path):
+def test_ctrl_c_while_the_site_is_built_is_quiet(built, tmp_path):
     # The cards are drawn by a Python of its own, which the interrupt reaches too.
     command = [sys.executable, "-c", INTERRUPTED_AT_DRAWING, str(ROOT / "serve.py"), "build", "site"]
     with subprocess.Popen(
@@ -54,12 +54,14 @@ def test_serves_the_page_until_interrupted(checkout):
     with subprocess.Popen(
         command, cwd=checkout, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as process:
-        line = process.stdout.readline()
-        address = line.split()[3]
-        with urllib.request.urlopen(address) as answer:
-            assert b"<title>Mus</title>" in answer.read()
-        process.send_signal(signal.SIGINT)
-        rest, complaints = process.communicate(timeout=60)
+        try:
+            address = process.stdout.readline().split()[3]
+            with urllib.request.urlopen(address) as answer:
+                page = answer.read()
+        finally:
+            process.send_signal(signal.SIGINT)
+            rest, complaints = process.communicate(timeout=60)
+    assert b">Mus</title>" in page
     assert (process.returncode, rest.strip(), complaints) == (0, "", "")
 
 

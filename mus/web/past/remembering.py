@@ -18,9 +18,13 @@ class _Told:
     trouble: Trouble | None = None
 
 
-def remember(page: Page, session: Session, *, left: bool) -> None:
-    """Add `session` to the past partidas and the figures; once in a visit, say that this is not possible."""
+def remember(page: Page, session: Session, *, left: bool) -> bool:
+    """Add `session` to the past partidas and the figures; whether that was possible.
+
+    If it was not, that is said once in a visit, unless it is `left`: then the person is asked.
+    """
     trouble = PastStore(page.storage).remember(session, browser.now(), left=left)
-    if trouble is not None and trouble is not _Told.trouble:
+    if trouble is not None and trouble is not _Told.trouble and not left:
         page.toast(trouble_words(trouble))
     _Told.trouble = trouble
+    return trouble is None

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.waiting import comes_to
 
 NO_NETWORK = "ERR_|Failed to fetch|Failed to load|fetching the script|integrity|ServiceWorker"
-MOTTO = "Tú y Jon contra Ane y Miren"
+MOTTO = "Sin esperas"
 NEW_MOTTO = "La segunda versión"
 LATE = "lessons/02-la-grande.toml"
 READY = "Listo para jugar sin conexión."
