@@ -14,31 +14,9 @@ from mus.web.past.store import Damaged, PastStore
 from mus.web.session import HUMAN, Due
 from mus.web.storage import ASIDE, KEY, Trouble
 from tests.web.partidas import a_session, steps, until
+from tests.web.storages import Memory
 
 WHEN = "2026-01-02T03:04:05Z"
-
-
-class Memory:
-    """A storage with so much room, in characters."""
-
-    def __init__(self, room=5_000_000):
-        self.room = room
-        self.texts = {}
-
-    def get(self, key):
-        return self.texts.get(key)
-
-    def set(self, key, text):
-        others = sum(len(kept) for name, kept in self.texts.items() if name != key)
-        if others + len(text) > self.room:
-            raise RuntimeError("QuotaExceededError: Failed to execute 'setItem' on 'Storage'")
-        self.texts[key] = text
-
-    def remove(self, key):
-        self.texts.pop(key, None)
-
-    def names(self):
-        return tuple(self.texts)
 
 
 class Forbidden:

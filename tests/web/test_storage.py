@@ -4,26 +4,10 @@ import pytest
 
 from mus.rules.errors import RecordError
 from mus.web.storage import DAMAGED, IN_PLACE, KEY, MOST_ASIDE, Aside, SavedText, Trouble
+from tests.web.storages import Memory
 
-
-class Memory:
-    """A storage with so much room, in characters."""
-
-    def __init__(self, room=10_000):
-        self.room = room
-        self.texts = {}
-
-    def get(self, key):
-        return self.texts.get(key)
-
-    def set(self, key, text):
-        others = sum(len(kept) for name, kept in self.texts.items() if name != key)
-        if others + len(text) > self.room:
-            raise RuntimeError("QuotaExceededError: Failed to execute 'setItem' on 'Storage'")
-        self.texts[key] = text
-
-    def remove(self, key):
-        self.texts.pop(key, None)
+ROOM = 10_000
+"""Characters."""
 
 
 class Forbidden:
@@ -41,7 +25,7 @@ WHEN = "2026-01-02T03:04:05Z"
 
 
 def test_what_is_saved_is_loaded():
-    memory = Memory()
+    memory = Memory(ROOM)
     assert SavedText(memory, KEY).load() is None
     assert SavedText(memory, KEY).save("one") is None
     assert SavedText(memory, KEY).save("two") is None
@@ -67,7 +51,7 @@ def test_a_forbidden_storage_is_told():
 
 @pytest.mark.parametrize("error", ["QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED: full"])
 def test_browsers_differ_in_how_they_say_full(error):
-    memory = Memory()
+    memory = Memory(ROOM)
 
     def refuse(key, text):
         raise RuntimeError(error)
@@ -77,7 +61,7 @@ def test_browsers_differ_in_how_they_say_full(error):
 
 
 def test_damaged_text_is_moved_aside():
-    memory = Memory()
+    memory = Memory(ROOM)
     memory.set(KEY, "{damaged")
     store = SavedText(memory, KEY)
     assert store.set_aside("{damaged", ERROR, WHEN) is None
@@ -105,7 +89,7 @@ def test_a_text_that_could_not_be_set_aside_is_not_written_over():
 
 def test_a_large_text_is_moved_where_there_is_no_room_for_it_twice():
     text = "x" * 6000
-    memory = Memory()
+    memory = Memory(ROOM)
     memory.set(KEY, text)
     store = SavedText(memory, KEY)
     assert store.set_aside(text, ERROR, WHEN) is None
@@ -114,7 +98,7 @@ def test_a_large_text_is_moved_where_there_is_no_room_for_it_twice():
 
 
 def test_aside_is_full_until_the_person_deletes_something():
-    memory = Memory()
+    memory = Memory(ROOM)
     store = SavedText(memory, KEY)
     for number in range(MOST_ASIDE):
         assert store.set_aside(f"text {number}", ERROR, WHEN) is None
@@ -135,21 +119,21 @@ def test_aside_is_full_until_the_person_deletes_something():
 
 
 def test_the_same_text_is_set_aside_once():
-    store = SavedText(Memory(), KEY)
+    store = SavedText(Memory(ROOM), KEY)
     store.set_aside("text", ERROR, WHEN)
     store.set_aside("text", ERROR, WHEN)
     assert len(store.set_aside_items()) == 1
 
 
 def test_what_lies_aside_still_says_its_error():
-    store = SavedText(Memory(), KEY)
+    store = SavedText(Memory(ROOM), KEY)
     store.set_aside("text", RecordError("partida-version", version=2, known=1), WHEN)
     error = store.set_aside_items()[0].error
     assert (error.reason, error.details) == ("partida-version", {"version": 2, "known": 1})
 
 
 def test_foreign_details_do_no_harm():
-    memory = Memory()
+    memory = Memory(ROOM)
     details = {"self": 1, "reason": 2, "line": [3]}
     memory.set("mus:aside:1", json.dumps({"text": "", "reason": "not-json", "when": "", "details": details}))
     assert SavedText(memory, KEY).set_aside_items()[0].error.details == {"line": [3]}
@@ -157,14 +141,14 @@ def test_foreign_details_do_no_harm():
 
 @pytest.mark.parametrize("kept", ["", "{", "[]", '{"text": 1, "reason": "a", "when": "b"}', "[" * 9000])
 def test_a_damaged_slot_is_still_given_back(kept):
-    memory = Memory()
+    memory = Memory(ROOM)
     memory.set("mus:aside:3", kept)
     assert SavedText(memory, KEY).set_aside_items() == (Aside(3, kept, DAMAGED, ""),)
     assert memory.get("mus:aside:3") == kept
 
 
 def test_any_text_comes_back_as_it_was():
-    store = SavedText(Memory(), KEY)
+    store = SavedText(Memory(ROOM), KEY)
     text = 'ñ "quotes" \\ \n\t\0 🂡'
     store.set_aside(text, ERROR, WHEN)
     assert store.set_aside_items()[0].text == text
