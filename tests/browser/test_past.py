@@ -93,7 +93,9 @@ def open_link(page, wait_until_ready):
     """Take the link to the deal, and open it as somebody else would."""
     button(page, "Más").click()
     button(page, "Enlace a esta mano").click()
-    link = page.locator("#question-quoted").inner_text()
+    quoted = page.locator("#question-quoted")
+    expect(quoted).not_to_be_empty()
+    link = quoted.inner_text()
     assert len(link) < 400
     page.goto("about:blank")
     page.goto(link)
@@ -179,11 +181,14 @@ def test_a_record_from_a_file_is_looked_at_and_a_hostile_link_is_refused(
     file = tmp_path / "over.mus.json"
     file.write_text(json.dumps(record), encoding="utf-8")
     page.locator("#import-file").set_input_files(file)
-    expect(page).to_have_url(site + "?speed=0&seed=7#/historial/archivo/1/1")
+    where = page.locator("#replay-place")
+    expect(where).to_contain_text("aso 1 de")
+    expect(button(page, "Paso siguiente")).to_be_focused()
     press(page, "ArrowRight")
+    expect(page).to_have_url(site + "?speed=0&seed=7#/historial/archivo/1/2")
     page.reload()
     wait_until_ready(page)
-    expect(page.locator("#replay-place")).to_contain_text("aso 2 de")
+    expect(where).to_contain_text("aso 2 de")
     for code in HOSTILE:
         page.evaluate("code => { location.hash = '#/jugada/' + code }", code)
         told = page.get_by_role("dialog", name="Esto no se puede enseñar")
