@@ -19,6 +19,7 @@ BELOW = {
     "lessons": {"rules", "players", "text"},
     "web": {"rules", "players", "text", "lessons", "review"},
     "cli": {"rules", "players", "text", "lessons", "review"},
+    "training": {"rules", "players"},
 }
 """What each floor may import from, itself apart."""
 

@@ -8,12 +8,14 @@ from collections.abc import Mapping
 from pathlib import Path
 
 _DATA_SUFFIXES = (".py", ".json", ".bin")
-_LEFT_OUT = ("cli",)
+_LEFT_OUT = ("cli", "training")
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
 def package_zip(root: Path, catalogues: Mapping[str, bytes]) -> bytes:
-    """Return `mus.zip`: modules, data files and these compiled `catalogues`, without the command line.
+    """Return `mus.zip`: modules, data files and these compiled `catalogues`.
+
+    The command line and the training of players stay out.
 
     The entries are stored, not deflated: web servers compress the whole better than its parts.
     """
