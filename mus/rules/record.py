@@ -25,6 +25,8 @@ MAX_DEALS: Final = 2000
 """More deals than any partida has; a larger record is refused unread."""
 
 _NAME_LENGTH: Final = 40
+_BLANKS: Final = " \u115f\u1160\u2800\u3164\uffa0"
+"""Printable characters that show nothing: the space, the fillers of Hangul, the empty cell of Braille."""
 _BRIEF: Final = 40
 _KEYS: Final = ("mus-record", "rules", "names", "start", "deals")
 _START_KEYS: Final = ("mano", "piedras", "juegos", "vacas")
@@ -127,14 +129,20 @@ def _names(data: object) -> Names:
     if data is None:
         return DEFAULT_NAMES
     names = _list(data, "names")
-    if len(names) != 4 or not all(_is_name(name) for name in names):
+    if len(names) != 4 or not all(isinstance(name, str) and len(name) <= _NAME_LENGTH for name in names):
         raise RecordError("bad-names", place="names", longest=_NAME_LENGTH)
+    for number, name in enumerate(names, 1):
+        if not is_visible(name):
+            raise RecordError("invisible-name", place="names", number=number)
     return (str(names[0]), str(names[1]), str(names[2]), str(names[3]))
 
 
-def _is_name(name: object) -> bool:
-    # What is not printable (an escape, a line's end, half a surrogate pair) cannot be shown or saved safely.
-    return isinstance(name, str) and 0 < len(name) <= _NAME_LENGTH and name.isprintable()
+def is_visible(name: str) -> bool:
+    """Whether a name can be seen when it is shown, and nothing in it does harm.
+
+    What is not printable (an escape, a line's end, half a surrogate pair) cannot be shown or saved safely.
+    """
+    return name.isprintable() and bool(name.strip(_BLANKS))
 
 
 def _start(data: object, options: Options) -> Start:

@@ -11,7 +11,7 @@ from mus.rules.errors import MusError, NotationError
 from mus.rules.hands import Lance
 from mus.text.catalogue import _, later
 from mus.text.lesson_reasons import LESSON_REASONS, lesson_place
-from mus.text.names import card_name, lance_name, piedras, seat_name
+from mus.text.names import card_name, labelled, lance_name, piedras, seat_name, sentence
 
 _LONGEST_QUOTE: Final = 40
 
@@ -72,6 +72,7 @@ _SETTINGS: Final = {
         "the settings have version {version}, and this program knows version {known}: update it"
     ),
     "settings-value": later("“{place}” cannot be {value}"),
+    "settings-damaged": later("what was kept under “mus:settings” is not what this page writes"),
     "settings-too-long": later("this is longer than settings are: at most {most} characters are read"),
 }
 
@@ -82,8 +83,12 @@ _RECORDS: Final = {
     "record-version": later(
         "the record has version {version}, and this program knows version {known}: update it"
     ),
+    "file-too-large": later("the file is too large: at most {megabytes} MB are read"),
     "too-many-deals": later("this has more than {most} deals: no partida has as many"),
-    "bad-names": later("there have to be four names, each of 1 to {longest} printable characters"),
+    "bad-names": later("there have to be four names, each of at most {longest} characters"),
+    "invisible-name": later(
+        "name {number} of the four cannot be shown: it is empty, or has characters that nobody sees"
+    ),
     "bad-seat": later("{value} is not a seat: seats are 0, 1, 2 and 3"),
     "bad-score": later("a score is two whole numbers from 0 to {most}"),
     "not-an-object": later("an object ({{…}}) is wanted here"),
@@ -118,6 +123,7 @@ _PAST: Final = {
     "no-such-partida": later("this partida is no longer in the list"),
     "no-file-open": later("the file has to be opened again"),
     "link-too-long": later("the deal is too long for a link: send the file of the record instead"),
+    "past-index-damaged": later("what was kept under “mus:historial” is not what this page writes"),
     "not-an-entry": later("it is no past partida, or damaged"),
     "entry-version": later("it was kept in version {version}, and this page knows version {known}"),
     "not-figures": later("these are no figures, or they are damaged"),
@@ -178,6 +184,17 @@ def place(error: MusError) -> str:
         return ", ".join(parts)
     where = details.get("place", "")
     return lesson_place(where) if isinstance(where, tuple) else str(where)
+
+
+def complaint(error: MusError) -> str:
+    """What is wrong with something that was opened, and where, as a sentence.
+
+    A place that is a name in the file is marked as one: it is of no language.
+    """
+    where = place(error)
+    if where and where == error.details.get("place"):
+        where = _("in “{place}”").format(place=where)
+    return sentence(labelled(where, explain(error)) if where else explain(error))
 
 
 class _Details(dict[str, str]):

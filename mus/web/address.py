@@ -81,6 +81,15 @@ class Place:
 
 def place_at(fragment: str) -> Place:
     """The place of an address's part from `#` on; the menu for one that is not known."""
+    return _place_at(fragment) or Place(View.MENU)
+
+
+def is_known(fragment: str) -> bool:
+    """Whether there is such a place."""
+    return not fragment or _place_at(fragment) is not None
+
+
+def _place_at(fragment: str) -> Place | None:
     if fragment in _VIEWS:
         return Place(_VIEWS[fragment])
     if welcome := _WELCOME.fullmatch(fragment):
@@ -93,7 +102,7 @@ def place_at(fragment: str) -> Place:
         return Place(View.REPETICION, step=int(past[3] or 1), past=past[1], deal=int(past[2] or 1))
     if played := _PLAYED.fullmatch(fragment):
         return Place(View.REPETICION, step=int(played[2] or 1), code=played[1])
-    return Place(View.MENU)
+    return None
 
 
 def step_address(lesson: str, step: int) -> str:

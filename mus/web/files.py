@@ -18,11 +18,6 @@ MAX_BYTES = 4_000_000
 """More than any partida takes; a larger file is not read."""
 
 
-def record_file(session: Session) -> str:
-    """The record of a partida, to keep or to share."""
-    return record_text(session.record)
-
-
 def record_text(record: Record) -> str:
     """A record, to keep or to share."""
     return record_to_json(record, indent=1) + "\n"

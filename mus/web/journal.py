@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from mus.rules.events import (
     Counted,
@@ -105,6 +105,7 @@ class Journal:
 
     def __init__(self) -> None:
         self._listening = False
+        self._from: Any = None
 
     def toggle(self) -> None:
         """Open or shut the drawer."""
@@ -122,9 +123,17 @@ class Journal:
         put(part("journal"), "data-open", False)
         put(part("to-journal"), "aria-expanded", False)
         if inside:
-            focus(part("to-journal"))
+            self._give_back()
+
+    def _give_back(self) -> None:
+        """Give the keyboard to the button of the drawer; where there is no drawer, back to where it was."""
+        for place in (part("to-journal"), self._from, part("controls")):
+            focus(place)
+            if not holds_focus(part("journal")):
+                return
 
     def _open(self) -> None:
+        self._from = browser.document.activeElement
         put(part("journal"), "data-open", True)
         put(part("to-journal"), "aria-expanded", True)
         self._to_the_end()

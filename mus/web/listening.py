@@ -12,8 +12,11 @@ from mus.rules.hands import Lance
 from mus.web import browser, dialogs
 from mus.web.address import View
 from mus.web.arriving import arrived
+from mus.web.asides import delete_aside, save_aside
 from mus.web.controls import Asking, Control
 from mus.web.elements import part, read, write
+from mus.web.giving_up import abandon
+from mus.web.handing_over import open_file, save_partida, share_deal
 from mus.web.keeper import LESSONS_KEY, TAB_KEY
 from mus.web.keys import CARD_KEYS, CONTROL_KEYS, PAGE_KEYS
 from mus.web.own_place import OwnPlace
@@ -41,11 +44,11 @@ class Listeners:
             "resume": lambda _button: page.go(View.PARTIDA),
             "new": lambda _button: page.start(page.new_partida()),
             "again": lambda _button: page.start(page.new_partida()),
-            "abandon": lambda _button: page.start(page.abandon()),
-            "export": lambda _button: page.export(),
+            "abandon": lambda _button: page.start(abandon(page)),
+            "export": lambda _button: save_partida(page),
             "import": lambda _button: part("import-file").click(),
-            "aside": lambda button: page.aside(int(read(button, "data-slot"))),
-            "delete-aside": lambda button: page.start(page.delete_aside(int(read(button, "data-slot")))),
+            "aside": lambda button: save_aside(page, int(read(button, "data-slot"))),
+            "delete-aside": lambda button: page.start(delete_aside(page, int(read(button, "data-slot")))),
             "help": lambda _button: dialogs.show("help", "help-title"),
             "settings": lambda _button: page.go(View.AJUSTES),
             "close": lambda _button: dialogs.close_all(),
@@ -62,7 +65,7 @@ class Listeners:
             "go-on-counting": lambda _button: self._go_on_counting(),
             "why": self._why,
             "card": self._card,
-            "share": lambda _button: page.start(page.share()),
+            "share": lambda _button: page.start(share_deal(page)),
             "tap": lambda button: page.classroom.answer(int(read(button, "data-answer"))),
             "go-on": lambda _button: self._deal(),
             "advice": lambda _button: page.classroom.help(),
@@ -251,7 +254,7 @@ class Listeners:
 
     def _change(self, event: Any) -> None:
         if event.target.id == "import-file":
-            self._page.start(self._page.open_file(event.target))
+            self._page.start(open_file(self._page, event.target))
         elif event.target.id == "lesson-file":
             self._page.start(self._page.classroom.open_file(event.target))
         elif event.target.closest("#settings, #help"):

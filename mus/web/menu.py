@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from mus.rules.options import options_from
 from mus.rules.record import Names
-from mus.text.catalogue import _
+from mus.text.catalogue import _, later
 from mus.text.names import pair_name, sentence
 from mus.text.reasons import explain
 from mus.web.elements import make, part, put, write
@@ -20,7 +20,13 @@ PROGRESS_REASONS: Final = ("not-progress", "progress-version", "progress-damaged
 """The reasons of a text set aside that was progress of lessons, not a partida."""
 
 FIGURES_REASONS: Final = ("not-figures", "figures-version")
-"""And of one that was figures."""
+"""Those of one that was figures."""
+
+_OTHERS: Final[Mapping[str, str]] = {
+    "settings-damaged": later("Damaged settings were set aside: {why}"),
+    "past-index-damaged": later("The damaged numbering of the partidas played was set aside: {why}"),
+}
+"""What is said of other texts set aside, by reason."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +65,7 @@ def _aside_words(reason: str) -> str:
         return _("Saved progress of the lessons could not be read and was set aside: {why}")
     if reason in FIGURES_REASONS:
         return _("Kept figures could not be read and were set aside: {why}")
-    return _("A saved partida could not be read and was set aside: {why}")
+    return _(_OTHERS.get(reason, later("A saved partida could not be read and was set aside: {why}")))
 
 
 def paint_menu(session: Session | None, told: Sequence[Notice], names: Names) -> None:

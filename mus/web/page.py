@@ -6,17 +6,19 @@ import asyncio
 import secrets
 import traceback
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mus.rules.errors import MusError
 from mus.text.catalogue import _
-from mus.web import browser, dialogs, files, menu
-from mus.web.address import HASHES, Place, View, Wishes, place_at
+from mus.web import browser, dialogs, menu
+from mus.web.address import HASHES, Place, View, Wishes, is_known, place_at
 from mus.web.appearance import wear
 from mus.web.arriving import NotArrivedError, arrived
+from mus.web.asides import set_partida_aside, set_settings_aside
 from mus.web.chosen import Chosen
 from mus.web.dialogs import Answer
 from mus.web.elements import focus, part, write
+from mus.web.giving_up import may_replace, remembered
 from mus.web.journal import Journal
 from mus.web.keeper import Keeper
 from mus.web.late_views import LATE, LateViews
@@ -26,7 +28,7 @@ from mus.web.privacy import Privacy
 from mus.web.seating import names_of
 from mus.web.session import Due, Session
 from mus.web.settings import Settings
-from mus.web.storage import Storage, Trouble
+from mus.web.storage import SavedText, Storage, Trouble
 from mus.web.table import Table
 from mus.web.trail import Trail
 
@@ -47,7 +49,7 @@ class Page:
         self.journal: Final = Journal()
         self.painter: Final = TablePainter()
         self.privacy: Final = Privacy(storage)
-        self.chosen: Final = Chosen(storage, lambda: self.toast(menu.not_kept_words()))
+        self.chosen: Final = Chosen(storage, self)
         self.late: Final = LateViews(self)
         self.trail: Final = Trail()
         self.session: Session | None = None
@@ -98,18 +100,9 @@ class Page:
                 self.session = Session.load(kept)
             except MusError as error:
                 self.session = None
-                self._set_aside(kept, error)
+                set_partida_aside(self, kept, error)
 
-    def _set_aside(self, text: str, error: MusError) -> None:
-        now = str(browser.window.Date.new().toISOString())
-        self.keeper.trouble = self.keeper.store.set_aside(text, error, now)
-        self.toast(
-            menu.trouble_words(self.keeper.trouble)
-            if self.keeper.trouble
-            else _("The saved partida could not be read. It is set aside: the menu has it.")
-        )
-
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
         """Read the partida again if another tab may have gone on with it."""
         if not self.keeper.is_ours():
             self._read_partida()
@@ -122,7 +115,10 @@ class Page:
     # Views
 
     def show(self) -> None:
-        """Show the view of the address."""
+        """Show the view of the address; the menu, and a word, for an address that there is not."""
+        if not is_known(str(browser.window.location.hash)):
+            browser.replace_address(HASHES[View.MENU])
+            self.toast(_("There is no such page here: this is the menu."))
         place = self.place
         self.trail.arrive()
         dialogs.close_all()
@@ -203,14 +199,14 @@ class Page:
 
     def paint_menu(self) -> None:
         """Show the menu as things stand."""
-        self._refresh()
+        self.refresh()
         asides = self.keeper.store.set_aside_items()
         trouble = asides if isinstance(asides, Trouble) else self.keeper.trouble
         told = menu.notices(trouble, () if isinstance(asides, Trouble) else asides)
         menu.paint_menu(self.session, told, names_of(self.settings))
 
     def _play(self) -> None:
-        self._refresh()
+        self.refresh()
         if self.session is None:
             self.session = self._new_session()
         self.table = table = Table(
@@ -243,7 +239,15 @@ class Page:
             return secrets.token_hex(8)
         return wished if self._played == 1 else f"{wished}-{self._played}"
 
-    # What the table reports
+    # What settings and table report
+
+    def settings_not_kept(self) -> None:
+        """Say that what is chosen holds for this visit alone."""
+        self.toast(menu.not_kept_words())
+
+    def settings_damaged(self, saved: SavedText, text: str) -> None:
+        """Set the kept settings aside, and say so."""
+        set_settings_aside(self, saved, text)
 
     def overtaken(self) -> None:
         """Another tab plays the partida now: say so, and offer to take it back."""
@@ -271,17 +275,7 @@ class Page:
             self.toast(_("A machine player has failed and done the least it could. The help has a report."))
         self._faults = faults
         if self.session is not None and self.session.due is Due.PARTIDA:
-            self.start(self._remember(self.session))
-
-    async def _remember(self, session: Session, *, left: bool = False) -> bool:
-        """Add a partida that is over, or is given up, to the past ones; whether that was possible."""
-        try:
-            await arrived()
-        except NotArrivedError:
-            return False
-        from mus.web.past.remembering import remember  # noqa: PLC0415
-
-        return remember(self, session, left=left)
+            self.start(remembered(self, self.session))
 
     def toast(self, text: str) -> None:
         """Say `text` over the table until it is put away."""
@@ -315,101 +309,15 @@ class Page:
         write(part("fault-what"), f"{type(error).__name__}: {error}")
         dialogs.show("fault")
 
-    # What buttons do
+    # Which partida
 
     async def new_partida(self) -> None:
         """Begin a partida; one that is under way asks first."""
-        if not await self.may_replace():
-            return
-        self.take(self._new_session())
+        if await may_replace(self):
+            self.take(self._new_session())
 
     def take(self, session: Session) -> None:
         """Play `session`, whatever was played before."""
         self.keeper.claim()
         self.session = session
         self.go(View.PARTIDA)
-
-    async def abandon(self) -> None:
-        """Give the partida up, if that is meant."""
-        if await self.may_replace():
-            self.keeper.claim()
-            self.keeper.trouble = self.keeper.store.discard()
-            self.session = None
-            self.paint_menu()
-            focus(part("menu-new"))
-
-    async def may_replace(self) -> bool:
-        """Whether no partida is under way, or the person gives it up."""
-        self._refresh()
-        if self.session is None or self.session.due is Due.PARTIDA:
-            return True
-        if not await self._is_given_up(
-            _("It stays in the list of those played, as given up. To play on later, save it in a file.")
-        ):
-            return False
-        return await self._remember(self.session, left=True) or await self._is_given_up(
-            _(
-                "It cannot be added to the list of those played, and is lost then. "
-                "To keep it, save it in a file."
-            )
-        )
-
-    async def _is_given_up(self, words: str) -> bool:
-        chosen = await dialogs.ask(
-            _("Give up the partida?"),
-            words,
-            (
-                Answer(_("Give it up"), "yes", "danger"),
-                Answer(_("Save it in a file"), "save"),
-                Answer(_("Go back"), "", "primary"),
-            ),
-        )
-        if chosen == "save":
-            self.export()
-        return chosen == "yes"
-
-    def export(self) -> None:
-        """Hand over the record of the partida as a file."""
-        if self.session is not None:
-            browser.download(files.RECORD_NAME, files.record_file(self.session))
-
-    async def open_file(self, field: Any) -> None:
-        """Go on with the partida in the file that the person has chosen, or look at it."""
-        if field.files.length:
-            await arrived()
-            from mus.web.past.opening import open_file  # noqa: PLC0415
-
-            await open_file(self, field)
-
-    async def share(self) -> None:
-        """Hand over the address of the deal that was just played."""
-        learning = self.place.view is not View.PARTIDA
-        record = self.classroom.record if learning else self.session.record if self.session else None
-        if record is None:
-            return
-        await arrived()
-        from mus.web.sharing import share  # noqa: PLC0415
-
-        await share(record)
-
-    def aside(self, slot: int) -> None:
-        """Hand over a saved text that could not be read."""
-        asides = self.keeper.store.set_aside_items()
-        if isinstance(asides, Trouble):
-            return
-        for each in asides:
-            if each.slot == slot:
-                browser.download(files.ASIDE_NAME, each.text)
-
-    async def delete_aside(self, slot: int) -> None:
-        """Delete a saved text that could not be read, if that is meant."""
-        chosen = await dialogs.ask(
-            _("Delete it for good?"),
-            _("What was set aside cannot be brought back afterwards."),
-            (Answer(_("Delete it"), "yes", "danger"), Answer(_("Go back"), "", "primary")),
-        )
-        if chosen == "yes":
-            self.keeper.trouble = self.keeper.store.delete_aside(slot)
-            if self.session is not None and self.keeper.is_ours():
-                self.keeper.keep(self.session.save())
-            self.paint_menu()

@@ -11,7 +11,7 @@ from mus.players.roster import NAMES as LEVELS
 from mus.rules.errors import MusError
 from mus.rules.json_text import parse_json
 from mus.rules.options import PROFILES, Options, options_differing, options_from
-from mus.rules.record import Names
+from mus.rules.record import Names, is_visible
 from mus.web.pace import SPEEDS
 from mus.web.session import Players
 
@@ -80,7 +80,8 @@ def profile_of(options: Options) -> str:
 def tidy_name(text: str) -> str:
     """A player's name as somebody wrote it, fit for the table: one line, not too long, perhaps empty."""
     line = " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
-    return line[:LONGEST_NAME].rstrip()
+    name = line[:LONGEST_NAME].rstrip()
+    return name if is_visible(name) else ""
 
 
 def settings_to_text(settings: Settings) -> str:
@@ -90,35 +91,41 @@ def settings_to_text(settings: Settings) -> str:
 
 
 def settings_from_text(text: str | None) -> Settings:
-    """The settings that `text` describes; the default for whatever it does not say or says wrong.
+    """The settings that `text` describes; the default for whatever it does not say or says wrong."""
+    return read_settings(text)[0]
+
+
+def read_settings(text: str | None) -> tuple[Settings, bool]:
+    """The settings that `text` describes, and whether it is sound; the default for what it says wrong.
 
     Texts without a format come from versions that knew a `profile`, the `speed` and the `keys` alone.
     """
     try:
         data = parse_json(text or "{}")
     except (MusError, RecursionError):
-        data = {}
+        data = None
     if not isinstance(data, dict):
-        return Settings()
-    found: dict[str, Any] = {}
-    for name, reader in READERS.items():
-        if name in data and (value := reader(data[name])) is not None:
-            found[name] = value
-    return Settings(options=_options(data), **found)
+        return Settings(), False
+    found = {name: reader(data[name]) for name, reader in READERS.items() if name in data}
+    good = {name: value for name, value in found.items() if value is not None}
+    options, sound = _options(data)
+    return Settings(options=options, **good), sound and good == found
 
 
-def _options(data: Mapping[str, object]) -> Options:
-    """Every option that `data` has right and that goes with those before it."""
-    rules = data.get("rules")
+def _options(data: Mapping[str, object]) -> tuple[Options, bool]:
+    """Every option that `data` has right and that goes with those before it; whether those are all."""
+    rules = data.get("rules", {})
+    wished = dict(rules) if isinstance(rules, dict) else {}
+    if "rules" not in data and "profile" in data:
+        wished = {"profile": data["profile"]}
     good: dict[str, Any] = {}
-    wished = dict(rules) if isinstance(rules, dict) else {"profile": data.get("profile")}
     for name, value in wished.items():
         try:
             options_from({**good, name: value})
         except MusError:
             continue
         good[name] = value
-    return options_from(good)
+    return options_from(good), isinstance(rules, dict) and len(good) == len(wished)
 
 
 def _one_of(values: tuple[str, ...]) -> _Reader:

@@ -12,7 +12,7 @@ from mus.rules.errors import IllegalAction, MusError, RecordError
 from mus.rules.game import new_game, resume
 from mus.rules.options import Options, options_from
 from mus.rules.record import record_from_json
-from mus.text.reasons import REASONS, explain, place
+from mus.text.reasons import REASONS, complaint, explain, place
 from mus.web.storage import DAMAGED
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -195,6 +195,15 @@ DECK = ", ".join(f'"{card}"' for card in PACK)
 def test_records_say_what_and_where(text, where, words):
     error = of_record(text)
     assert (place(error), explain(error)) == (where, words)
+
+
+def test_a_name_in_the_file_is_marked_as_one_and_a_place_in_words_is_not():
+    assert complaint(of_record('{"mus-record": 1, "rules": {"reyes": 5}, "deals": []}')) == (
+        "In “rules”: the option reyes cannot be 5: choose from 8, 4."
+    )
+    assert complaint(of_record("{\n]")) == "This is not JSON: line 2 cannot be read."
+    of_deal = '{"mus-record": 1, "deals": [{"deck": [], "actions": ["0:passo"]}]}'
+    assert complaint(of_record(of_deal)).startswith("Deal 1, action 1 (0:passo): ")
 
 
 def test_what_is_quoted_is_short_and_visible():

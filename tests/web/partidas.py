@@ -10,8 +10,8 @@ NAMES = ("Tú", "Ane", "Jon", "Miren")
 SHORT = Options(target=25, juegos=1, vacas=1)
 
 
-def a_session(options=SHORT, seed="s", players=("azar",) * 3):
-    return Session.new(options, NAMES, players, seed)
+def a_session(options=SHORT, seed="s", players=("azar",) * 3, **more):
+    return Session.new(options, NAMES, players, seed, **more)
 
 
 def anything(view, chance, likes_mus=0.4):
@@ -42,3 +42,32 @@ def until(session, due, seed=0):
         if session.due is due:
             return session
     return session
+
+
+class Person:
+    """Somebody at seat 0 who does anything legal, by a seed; `likes_mus` is how often the mus is wanted."""
+
+    def __init__(self, seed, likes_mus=0.5):
+        self.chance = Random(seed)
+        self.likes_mus = likes_mus
+
+    def act(self, view):
+        if Word.MUS in view.legal.words:
+            return Action(HUMAN, Word.MUS if self.chance.random() < self.likes_mus else Word.NO_MUS)
+        return self.chance.choice(list(view.legal.actions()))
+
+
+def go_on(session, person):
+    """Do what is due; what happened."""
+    if session.due is Due.DEAL:
+        return session.deal()
+    if session.due is Due.MACHINE:
+        return session.step()
+    return session.play(person.act(session.view))
+
+
+def play_out(session, person):
+    events = []
+    while session.due is not Due.PARTIDA:
+        events += go_on(session, person)
+    return events

@@ -9,8 +9,8 @@ from mus.rules.events import Dealt, DejePaid, FirstMano
 from mus.rules.hands import Lance
 from mus.rules.options import Options
 from mus.rules.record import record_to_json
-from mus.web.address import Place, View, Wishes, place_at, wishes_in
-from mus.web.files import record_file, report, session_from_file
+from mus.web.address import HASHES, Place, View, Wishes, is_known, place_at, wishes_in
+from mus.web.files import record_text, report, session_from_file
 from mus.web.history import retold
 from mus.web.journal import lines_for
 from mus.web.keeper import Keeper
@@ -20,25 +20,9 @@ from mus.web.scene import Scene, opening_scene
 from mus.web.session import Due
 from mus.web.storage import Aside, Trouble
 from tests.web.partidas import NAMES, SHORT, a_session, steps, until
+from tests.web.storages import Memory
 
 PLAYERS = ("azar", "azar", "azar")
-
-
-class Memory:
-    def __init__(self, fails=None):
-        self.texts = {}
-        self.fails = fails
-
-    def get(self, key):
-        return self.texts.get(key)
-
-    def set(self, key, text):
-        if self.fails:
-            raise self.fails
-        self.texts[key] = text
-
-    def remove(self, key):
-        self.texts.pop(key, None)
 
 
 @pytest.mark.parametrize(
@@ -67,6 +51,13 @@ def test_addresses_have_places(fragment, place):
     assert place_at(fragment) == place
 
 
+@pytest.mark.parametrize("fragment", ["#x", "#/xyz", "#/historial/x", "#/leccion/4/0", "#/partida/"])
+def test_an_address_that_there_is_not_is_told_from_the_menu(fragment):
+    assert not is_known(fragment)
+    assert is_known("")
+    assert all(map(is_known, HASHES.values()))
+
+
 def test_wishes_are_read_from_the_address():
     assert wishes_in("?speed=0&seed=7&lang=es") == Wishes("7", "sin-esperas", "es")
     assert wishes_in("?speed=lenta") == Wishes(speed="lenta")
@@ -91,7 +82,7 @@ def test_the_last_tab_to_claim_owns_the_partida():
 
 
 def test_a_storage_that_keeps_nothing_takes_no_partida_away():
-    storage = Memory(OSError("QuotaExceededError"))
+    storage = Memory(room=0)
     storage.texts["mus:tab"] = "other"
     keeper = Keeper(storage, "1")
     keeper.claim()
@@ -102,7 +93,7 @@ def test_a_storage_that_keeps_nothing_takes_no_partida_away():
 
 def test_a_record_file_goes_on_where_it_stopped():
     session = until(a_session(), Due.HUMAN)
-    again = session_from_file(record_file(session), PLAYERS, "other")
+    again = session_from_file(record_text(session.record), PLAYERS, "other")
     assert again.view == session.view
     assert again.seed == "other"
 
@@ -135,6 +126,12 @@ def test_everything_about_saving_is_told():
     (aside,) = notices(None, (Aside(2, "{", "not-json", "2026-01-01", {"line": 1}),))
     assert [(ui, slot) for _, ui, slot in aside.buttons] == [("aside", 2), ("delete-aside", 2)]
     assert notices(None, ()) == ()
+
+
+def test_it_is_told_what_was_set_aside():
+    reasons = ("not-json", "not-progress", "not-figures", "settings-damaged", "past-index-damaged")
+    told = notices(None, [Aside(slot, "{", reason, "") for slot, reason in enumerate(reasons, 1)])
+    assert len({notice.text.partition(":")[0] for notice in told}) == len(reasons)
 
 
 def test_history_ends_where_the_partida_is():

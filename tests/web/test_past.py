@@ -12,7 +12,7 @@ from mus.web.past.entry import entry_from_text, entry_of, entry_to_text
 from mus.web.past.room import FIGURES, INDEX, entry_key, numbers
 from mus.web.past.store import Damaged, PastStore
 from mus.web.session import HUMAN, Due
-from mus.web.storage import ASIDE, KEY, Trouble
+from mus.web.storage import ASIDE, KEY, SavedText, Trouble
 from tests.web.partidas import a_session, steps, until
 from tests.web.storages import Memory
 
@@ -220,3 +220,20 @@ def test_an_entry_takes_less_room_than_its_record(finished):
     entry = entry_of(finished[0], WHEN, left=False)
     assert entry_from_text(entry_to_text(entry)) == entry
     assert len(entry.short) < len(record_to_json(finished[0].record)) / 3
+
+
+@pytest.mark.parametrize("index", ["{", "[]", '{"mus-historial": 2, "last": 1, "deleted": 0, "seen": []}'])
+def test_a_damaged_index_is_set_aside_once_and_made_anew(finished, index):
+    memory = Memory()
+    store = PastStore(memory)
+    assert not store.mend(WHEN)
+    for session in finished[:2]:
+        store.remember(session, WHEN, left=False)
+    assert not store.mend(WHEN)
+    memory.set(INDEX, index)
+    assert store.mend(WHEN)
+    assert not store.mend(WHEN)
+    (aside,) = SavedText(memory, INDEX).set_aside_items()
+    assert (aside.text, aside.reason) == (index, "past-index-damaged")
+    assert (len(store.all().items), store.all().gone) == (2, 0)
+    assert store.add(store.all().items[0].entry) == 3

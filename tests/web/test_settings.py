@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from mus.rules.errors import MusError
 from mus.rules.options import PROFILES, Options, options_from
 from mus.web.appearance import attributes
 from mus.web.chosen import Chosen
@@ -17,10 +18,13 @@ from mus.web.settings import (
     READERS,
     Settings,
     profile_of,
+    read_settings,
     settings_from_text,
     settings_to_text,
     tidy_name,
 )
+from mus.web.storage import ASIDE, MOST_ASIDE, SavedText
+from tests.web.storages import Memory
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -41,31 +45,20 @@ OTHERS = Settings(
 )
 
 
-class Memory:
-    """A storage that may fail."""
+class Told(list):
+    """What the settings have told the page."""
 
-    def __init__(self, failure=None):
-        self.texts = {}
-        self.failure = failure
+    def settings_not_kept(self):
+        self.append("not kept")
 
-    def get(self, key):
-        return self.texts.get(key)
-
-    def set(self, key, text):
-        if self.failure:
-            raise self.failure
-        self.texts[key] = text
-
-    def remove(self, key):
-        self.texts.pop(key, None)
-
-    def names(self):
-        return tuple(self.texts)
+    def settings_damaged(self, saved, text):
+        self.append("damaged")
+        saved.set_aside(text, MusError("settings-damaged"), "now")
 
 
 def chosen_with(storage):
-    told = []
-    return Chosen(storage, lambda: told.append("not kept")), told
+    told = Told()
+    return Chosen(storage, told), told
 
 
 def test_every_setting_is_kept_and_read_back():
@@ -104,13 +97,48 @@ WRONG = {
 @pytest.mark.parametrize("name", READERS)
 def test_one_field_that_is_wrong_loses_no_other(name):
     data = json.loads(settings_to_text(OTHERS)) | {name: WRONG[name]}
-    assert settings_from_text(json.dumps(data)) == replace(OTHERS, **{name: getattr(Settings(), name)})
+    expected = replace(OTHERS, **{name: getattr(Settings(), name)})
+    assert read_settings(json.dumps(data)) == (expected, False)
 
 
 def test_one_option_that_is_wrong_loses_no_other():
     rules = {"reyes": 4, "target": 3, "of_tomorrow": 1, "mus_corrido": "juego", "primera_mano": "alta"}
-    read = settings_from_text(json.dumps({"rules": rules, "speed": "lenta"}))
+    read, sound = read_settings(json.dumps({"rules": rules, "speed": "lenta"}))
     assert read == Settings(options=Options(reyes=4, mus_corrido="juego"), speed="lenta")
+    assert not sound
+
+
+@pytest.mark.parametrize(
+    "text", [None, "{}", settings_to_text(OTHERS), '{"profile": "torneo", "keys": true}']
+)
+def test_what_a_page_has_written_is_sound(text):
+    assert read_settings(text)[1]
+    assert read_settings('{"of_a_later_version": 1}')[1]
+
+
+@pytest.mark.parametrize("text", ["{", "[]", "3", '{"rules": 4}', '{"volume": 101, "speed": "lenta"}'])
+def test_damaged_settings_are_told_once_and_set_aside(text):
+    storage = Memory()
+    storage.set(KEY, text)
+    chosen, told = chosen_with(storage)
+    chosen.read()
+    chosen.read()
+    assert told == ["damaged"]
+    assert chosen.settings == settings_from_text(text) == settings_from_text(storage.get(KEY))
+    (aside,) = SavedText(storage, KEY).set_aside_items()
+    assert (aside.text, aside.reason) == (text, "settings-damaged")
+
+
+def test_damaged_settings_that_cannot_be_set_aside_hinder_no_choice():
+    storage = Memory()
+    for slot in range(1, MOST_ASIDE + 1):
+        storage.set(f"{ASIDE}{slot}", "taken")
+    storage.set(KEY, "{")
+    chosen, told = chosen_with(storage)
+    chosen.read()
+    chosen.change(OTHERS)
+    assert told == ["damaged"]
+    assert settings_from_text(storage.get(KEY)) == OTHERS
 
 
 def test_every_setting_but_the_options_has_a_reader():
@@ -125,6 +153,7 @@ def test_options_of_no_profile_have_none():
 def test_names_fit_the_table():
     assert tidy_name("  Ana \n María ") == "Ana María"
     assert tidy_name("x" * 100) == "x" * LONGEST_NAME
+    assert tidy_name("\u3164 \u2800") == tidy_name("\u200b") == ""
     assert names_of(Settings(names=("Ana", "", "", "Kepa"))) == ("Ana", "Ane", "Jon", "Kepa")
 
 
@@ -140,7 +169,7 @@ def test_a_change_is_kept_and_told():
 
 
 def test_what_is_not_kept_holds_for_the_visit_and_is_said_once():
-    chosen, told = chosen_with(Memory(OSError("QuotaExceededError")))
+    chosen, told = chosen_with(Memory(room=0))
     chosen.change(OTHERS)
     chosen.change(replace(OTHERS, speed="lenta"))
     assert chosen.settings.speed == "lenta"

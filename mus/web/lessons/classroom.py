@@ -14,8 +14,7 @@ from mus.lessons.run import StepRun
 from mus.rules.errors import MusError
 from mus.rules.record import Record
 from mus.text.catalogue import _
-from mus.text.names import sentence
-from mus.text.reasons import explain, place
+from mus.text.reasons import complaint
 from mus.web import browser, dialogs
 from mus.web.address import FROM_FILE, Place, View, step_address
 from mus.web.dialogs import Answer
@@ -283,10 +282,10 @@ class Classroom:
         await table.run()
 
     async def _refuse(self, title: str, error: MusError) -> None:
-        where = place(error)
-        why = sentence(f"{where}: {explain(error)}" if where else explain(error))
-        await dialogs.ask(title, why, (Answer(_("Go back"), "", "primary"),))
-        if self._page.place.view is not View.LECCIONES:
+        here = self._page.place
+        await dialogs.ask(title, complaint(error), (Answer(_("Go back"), "", "primary"),))
+        # Meanwhile another address may have been opened over this.
+        if self._page.place == here and here.view is not View.LECCIONES:
             self._page.go(View.LECCIONES)
 
     # What buttons do

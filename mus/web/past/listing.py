@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING, Any, Final
 from mus.text.catalogue import _
 from mus.text.names import sentence
 from mus.text.reasons import explain
-from mus.web import browser, dialogs, files
+from mus.web import browser, dialogs
 from mus.web.address import Place, View, replay_address
 from mus.web.dialogs import Answer
 from mus.web.elements import focus, make, part, put, read
+from mus.web.handing_over import save_record
 from mus.web.past.entry import Entry
 from mus.web.past.store import Damaged, Listed, PastList, PastStore
 from mus.web.past.words import (
     deals_words,
     gone_words,
+    index_mended_words,
     people_line,
     result_words,
     rules_name,
@@ -46,6 +48,8 @@ class ListView:
     def show(self, place: Place) -> None:
         """List what is kept now."""
         del place
+        if self._store.mend(browser.now()):
+            self._page.toast(index_mended_words())
         self._paint()
         focus(part("past-title"))
 
@@ -102,7 +106,7 @@ class ListView:
     def _save(self, number: int) -> None:
         entry = self._store.one(number)
         if isinstance(entry, Entry):
-            browser.download(files.RECORD_NAME, files.record_text(entry.record))
+            save_record(entry.record)
         elif entry is not None:
             browser.download(_DAMAGED_NAME, entry.text)
 

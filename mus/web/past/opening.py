@@ -6,33 +6,33 @@ from typing import TYPE_CHECKING, Any
 
 from mus.rules.errors import MusError
 from mus.text.catalogue import _
+from mus.text.reasons import complaint
 from mus.web import dialogs, files
 from mus.web.address import FROM_FILE, Place, View, replay_address
+from mus.web.chosen_file import text_in
 from mus.web.dialogs import Answer
+from mus.web.giving_up import may_replace
 from mus.web.past.opened import put_opened
-from mus.web.past.words import why
 from mus.web.session import Due, Session
 
 if TYPE_CHECKING:
     from mus.web.page import Page
 
 
-async def open_file(page: Page, field: Any) -> None:
+async def open_chosen(page: Page, field: Any) -> None:
     """Open the file that the person has chosen in `field`."""
-    file = field.files.item(0)
-    text = "" if file.size > files.MAX_BYTES else str(await file.text())
-    field.value = ""
     try:
+        text = await text_in(field, files.MAX_BYTES)
         session = files.session_from_file(text, page.settings.levels, page.seed())
     except MusError as error:
         answers = (Answer(_("Go back"), "", "primary"),)
-        await dialogs.ask(_("This file holds no partida"), why(error), answers)
+        await dialogs.ask(_("This file holds no partida"), complaint(error), answers)
         return
     wish = await _wish(session)
     if wish == "look":
         put_opened(session.record)
         page.go_to(replay_address(Place(View.REPETICION, step=1, past=FROM_FILE)))
-    elif wish == "play" and await page.may_replace():
+    elif wish == "play" and await may_replace(page):
         page.take(session)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mus.web import browser
 from mus.web.past.store import PastStore
-from mus.web.past.words import trouble_words
+from mus.web.past.words import index_mended_words, trouble_words
 from mus.web.storage import Trouble
 
 if TYPE_CHECKING:
@@ -23,7 +23,10 @@ def remember(page: Page, session: Session, *, left: bool) -> bool:
 
     If it was not, that is said once in a visit, unless it is `left`: then the person is asked.
     """
-    trouble = PastStore(page.storage).remember(session, browser.now(), left=left)
+    store, now = PastStore(page.storage), browser.now()
+    if store.mend(now):
+        page.toast(index_mended_words())
+    trouble = store.remember(session, now, left=left)
     if trouble is not None and trouble is not _Told.trouble and not left:
         page.toast(trouble_words(trouble))
     _Told.trouble = trouble

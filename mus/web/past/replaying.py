@@ -12,17 +12,19 @@ from mus.rules.hands import Lance
 from mus.rules.record import Record
 from mus.rules.short_record import record_from_short
 from mus.text.catalogue import _
-from mus.web import browser, dialogs, files
+from mus.text.reasons import complaint
+from mus.web import browser, dialogs
 from mus.web.address import FROM_FILE, Place, View, replay_address
 from mus.web.controls import Panel
 from mus.web.dialogs import Answer
 from mus.web.elements import draw, focus, holds_focus, make, part, put, read, write
 from mus.web.hand import HandShown, own_words
+from mus.web.handing_over import save_record
 from mus.web.past.entry import Entry
 from mus.web.past.moments import Moment, Replay
 from mus.web.past.opened import opened_record
 from mus.web.past.store import PastStore
-from mus.web.past.words import place_line, why
+from mus.web.past.words import place_line
 from mus.web.pointing import Pointing
 from mus.web.reporting import copy_report
 from mus.web.seating import names_of
@@ -93,7 +95,7 @@ class ReplayView:
                 self._source = source
                 self._open_hands = bool(place.code)
         except MusError as error:
-            self._page.start(self._refuse(error))
+            self._page.start(self._refuse(place, error))
             return
         self._build()
         self._bar.hidden = False
@@ -132,9 +134,10 @@ class ReplayView:
             raise RecordError("no-such-deal", deal=1)
         return record
 
-    async def _refuse(self, error: MusError) -> None:
-        await dialogs.ask(_("This cannot be shown"), why(error), (Answer(_("Go back"), "", "primary"),))
-        if self._page.place.view is View.REPETICION:
+    async def _refuse(self, place: Place, error: MusError) -> None:
+        await dialogs.ask(_("This cannot be shown"), complaint(error), (Answer(_("Go back"), "", "primary"),))
+        # Meanwhile another address may have been opened over this.
+        if self._page.place == place:
             self._page.go(View.HISTORIAL)
 
     # Moving
@@ -286,7 +289,7 @@ class ReplayView:
             case "share":
                 await share_played(record, deal)
             case "save":
-                browser.download(files.RECORD_NAME, files.record_text(record))
+                save_record(record)
             case "report":
                 await copy_report(self._page, part("replay-place"))
 

@@ -124,6 +124,17 @@ class PastStore:
         self._keep_index(replace(index, deleted=index.deleted + 1))
         return None
 
+    def mend(self, when: str) -> bool:
+        """Make the index anew if it is damaged; whether it was. The damaged one is set aside."""
+        saved = SavedText(self._storage, INDEX)
+        text = saved.load()
+        if not isinstance(text, str) or _read_index(text) is not None:
+            return False
+        made = self._index(self._numbers())
+        if saved.set_aside(text, RecordError("past-index-damaged"), when) is None:
+            self._keep_index(made)
+        return True
+
     # The end of a partida
 
     def remember(self, session: Session, when: str, *, left: bool) -> Trouble | None:
@@ -204,14 +215,12 @@ class PastStore:
         """What the index says; as much as can be known without it where it is damaged or missing."""
         newest = max(there, default=0)
         try:
-            data = parse_json(self._storage.get(INDEX) or "")
-            assert isinstance(data, dict)
-            last, deleted, seen = data["last"], data["deleted"], data["seen"]
-            if data[_MARK] == _FORMAT and type(last) is type(deleted) is int and isinstance(seen, list):
-                return _Index(max(last, newest), max(deleted, 0), tuple(map(str, seen))[-_SEEN:])
+            found = _read_index(self._storage.get(INDEX) or "")
         except Exception:
-            pass
-        return _Index(newest, newest - len(there), ())
+            found = None
+        if found is None:
+            return _Index(newest, newest - len(there), ())
+        return replace(found, last=max(found.last, newest))
 
     def _keep_index(self, index: _Index) -> None:
         data = {_MARK: _FORMAT, "last": index.last, "deleted": index.deleted, "seen": index.seen}
@@ -232,6 +241,19 @@ def _read(text: str) -> Entry | Damaged:
     except MusError as error:
         return Damaged(text, error)
     return entry
+
+
+def _read_index(text: str) -> _Index | None:
+    try:
+        data = parse_json(text)
+    except MusError:
+        return None
+    if not isinstance(data, dict) or data.get(_MARK) != _FORMAT:
+        return None
+    match data:
+        case {"last": int(last), "deleted": int(deleted), "seen": list(seen)}:
+            return _Index(last, max(deleted, 0), tuple(map(str, seen))[-_SEEN:])
+    return None
 
 
 def _has_spoken(session: Session) -> bool:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from mus.rules.errors import MusError
 from mus.rules.options import Options
 from mus.text.catalogue import _, later, n_
-from mus.text.names import joined, sentence
-from mus.text.reasons import explain, place
+from mus.text.names import joined
 from mus.web.past.entry import Entry
 from mus.web.settings import profile_of
 from mus.web.storage import Trouble
@@ -75,10 +73,12 @@ def gone_words(count: int) -> str:
     ).format(count=count)
 
 
-def why(error: MusError) -> str:
-    """What is wrong with something that was opened, and where."""
-    where = place(error)
-    return sentence(f"{where}: {explain(error)}" if where else explain(error))
+def index_mended_words() -> str:
+    """That the numbering of the past partidas was damaged."""
+    return _(
+        "The numbering of the partidas played was damaged and has been made anew. "
+        "The menu has what was there before."
+    )
 
 
 def place_line(deal: int, deals: int, step: int, steps: int) -> str:

@@ -15,6 +15,7 @@ from mus.text.settings.levels import level_words
 from mus.text.settings.options import why_not
 from mus.web import browser, dialogs
 from mus.web.address import Place
+from mus.web.chosen_file import text_in
 from mus.web.dialogs import Answer
 from mus.web.elements import focus, make, part, put, read, write
 from mus.web.seating import names_of
@@ -182,11 +183,9 @@ class SettingsView:
     async def _open_file(self, field: Any) -> None:
         if not field.files.length:
             return
-        file = field.files.item(0)
-        text = "" if file.size > MAX_BYTES else str(await file.text())
-        field.value = ""
+        write(part("ajustes-said"), "")
         try:
-            settings = settings_from_file(text)
+            settings = settings_from_file(await text_in(field, MAX_BYTES))
         except MusError as error:
             why = sentence(explain(error))
             words = _("{why} Nothing has been changed.").format(why=why)
