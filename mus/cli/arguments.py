@@ -9,11 +9,14 @@ from typing import Any, Final
 
 from mus.cli.messages import CommandError, told
 from mus.players.errors import PlayerError
-from mus.players.roster import NAMES
+from mus.players.roster import NAMES, PROBES
 from mus.rules.errors import OptionsError
 from mus.rules.options import PROFILES, Options, options_from
 
-PLAYERS: Final = f"A player is one of {', '.join(NAMES)}, or path/to/file.py:Class."
+PLAYERS: Final = (
+    f"A player is a level ({', '.join(NAMES)}), a probe that only measures others ({', '.join(PROBES)}), "
+    "or path/to/file.py:Class."
+)
 
 
 def add_rules(parser: argparse.ArgumentParser) -> None:

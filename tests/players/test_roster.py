@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from mus.players.errors import PlayerError
-from mus.players.roster import NAMES, make_player, maker_of
+from mus.players.roster import NAMES, PROBES, make_player, maker_of
 
 BOT = """
 from mus.rules.actions import Action, Word
@@ -43,7 +43,7 @@ def reason(player):
     return caught.value.reason, caught.value.details
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", [*NAMES, *PROBES])
 def test_every_name_makes_a_player(name):
     assert callable(make_player(name, Random(1)).act)
 
@@ -63,7 +63,7 @@ def test_a_file_is_run_once_however_many_players_it_gives(bot):
 def test_unknown_names_are_refused_with_those_known(name):
     code, details = reason(name)
     assert code == "unknown-player"
-    assert details == {"player": name, "known": NAMES}
+    assert details == {"player": name, "known": (*NAMES, *PROBES)}
 
 
 def test_a_missing_file_is_named(tmp_path):
