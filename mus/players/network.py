@@ -1,0 +1,126 @@
+"""The network of a learned player, and the file that carries it, read by plain Python."""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from operator import mul
+from pathlib import Path
+from typing import Final
+
+from mus.players.errors import PlayerError
+from mus.players.features import FEATURES, MOVES
+
+MAGIC: Final = b"mus-player\x01"
+"""The name of the format and, as its last byte, the version."""
+
+SCORES: Final = 41
+"""Piedras to go run from 0 to 40 in the table of chances."""
+
+CHANCE_ONE: Final = 65535
+"""A chance of 1; a chance is stored as a whole number of these parts."""
+
+_HEAD: Final = struct.Struct("<HHHH")
+
+
+@dataclass(frozen=True)
+class Layer:
+    """`rows` of whole numbers from -127 to 127, which stand for `scales` times as much, and `biases`."""
+
+    rows: Sequence[Sequence[int]]
+    scales: Sequence[float]
+    biases: Sequence[float]
+
+
+@dataclass(frozen=True)
+class Weights:
+    """A network with two hidden layers, and the chances of a juego that it was trained for.
+
+    `first` has a row a feature, scales and biases by hidden unit; `second` and `last` have a row, a scale and
+    a bias an output. `chances[own][other]` is how likely mano's pair wins with `own` piedras to go.
+    """
+
+    first: Layer
+    second: Layer
+    last: Layer
+    chances: Sequence[Sequence[float]]
+
+    def outputs(self, lit: Sequence[int], moves: Sequence[int]) -> list[float]:
+        """The output for each of `moves` when the features `lit` are."""
+        first, second, last = self.first, self.second, self.last
+        hidden = [
+            max(0.0, number * scale + bias)
+            for number, scale, bias in zip(
+                map(sum, zip(*(first.rows[feature] for feature in lit), strict=True)),
+                first.scales,
+                first.biases,
+                strict=True,
+            )
+        ]
+        deeper = [
+            max(0.0, sum(map(mul, hidden, row)) * scale + bias)
+            for row, scale, bias in zip(second.rows, second.scales, second.biases, strict=True)
+        ]
+        return [
+            sum(map(mul, deeper, last.rows[move])) * last.scales[move] + last.biases[move] for move in moves
+        ]
+
+
+def write_weights(weights: Weights) -> bytes:
+    """The file of `weights`."""
+    layers = (weights.first, weights.second, weights.last)
+    parts = [_HEAD.pack(len(weights.first.rows), *(len(layer.biases) for layer in layers))]
+    for layer in layers:
+        parts.append(struct.pack(f"<{len(layer.scales)}f", *layer.scales))
+        parts.append(struct.pack(f"<{len(layer.biases)}f", *layer.biases))
+        parts.extend(struct.pack(f"<{len(row)}b", *row) for row in layer.rows)
+    for row in weights.chances:
+        parts.append(struct.pack(f"<{SCORES}H", *(round(chance * CHANCE_ONE) for chance in row)))
+    return MAGIC + zlib.compress(b"".join(parts), 9)
+
+
+def read_weights(data: bytes, name: str) -> Weights:
+    """What `write_weights` was given; `name` goes into errors. Raises PlayerError for any other `data`."""
+    if data[: len(MAGIC) - 1] != MAGIC[:-1]:
+        raise PlayerError("not-a-player-file", player=name)
+    if data[: len(MAGIC)] != MAGIC:
+        raise PlayerError("player-file-version", player=name, version=data[len(MAGIC) - 1], known=MAGIC[-1])
+    try:
+        return _read(zlib.decompress(data[len(MAGIC) :]))
+    except (zlib.error, struct.error, ValueError) as error:
+        raise PlayerError("not-a-player-file", player=name) from error
+
+
+def _read(data: bytes) -> Weights:
+    features, *widths = _HEAD.unpack_from(data)
+    if features != FEATURES or widths[2] != MOVES:
+        raise ValueError("made for other features")
+    place = _HEAD.size
+    layers: list[Layer] = []
+    for rows, columns in ((features, widths[0]), (widths[1], widths[0]), (MOVES, widths[1])):
+        outputs = columns if not layers else rows
+        scales = struct.unpack_from(f"<{outputs}f", data, place)
+        biases = struct.unpack_from(f"<{outputs}f", data, place + 4 * outputs)
+        place += 8 * outputs
+        numbers = memoryview(data)[place : place + rows * columns].cast("b")
+        if len(numbers) != rows * columns:
+            raise ValueError("too short")
+        place += rows * columns
+        layers.append(
+            Layer(
+                [numbers[row * columns : (row + 1) * columns].tolist() for row in range(rows)], scales, biases
+            )
+        )
+    chances = []
+    for own in range(SCORES):
+        row = struct.unpack_from(f"<{SCORES}H", data, place + own * SCORES * 2)
+        chances.append([number / CHANCE_ONE for number in row])
+    first, second, last = layers
+    return Weights(first, second, last, chances)
+
+
+def weights_in(file: Path) -> Weights:
+    """The weights in `file`. Raises PlayerError for what is none, OSError for what cannot be read."""
+    return read_weights(file.read_bytes(), file.name)

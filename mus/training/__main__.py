@@ -1,0 +1,51 @@
+"""`python -m mus.training FOLDER`: train a player, or go on where a training stopped."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Final
+
+from mus.players.network import write_weights
+from mus.training.guests import guests_in
+from mus.training.run import Plan, by_lead, load, new_state, train
+from mus.training.selfplay import FORGETS_DISCARDS, FORGETS_LANCES
+from mus.training.shipping import shipped
+
+STATE: Final = "state.npz"
+PLAYER: Final = "player.bin"
+WITHOUT: Final = {"lances": FORGETS_LANCES, "discards": FORGETS_DISCARDS}
+
+
+def main() -> None:
+    """Train, and write the player when the time or the plan is over."""
+    parser = argparse.ArgumentParser(prog="python -m mus.training", description=__doc__)
+    parser.add_argument("folder", type=Path, help="where the training is kept, and the player in the end")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--moves", type=float, default=200e6, help="moves to play in all (default: %(default).0f)"
+    )
+    parser.add_argument("--minutes", type=float, default=1e6, help="stop after so long; the next run goes on")
+    parser.add_argument(
+        "--without",
+        choices=("scores", *WITHOUT),
+        help="take something from the player, to see what it is worth: the chances by score (it counts "
+        "piedras instead), what was said in earlier lances, how many cards were thrown",
+    )
+    arguments = parser.parse_args()
+    arguments.folder.mkdir(parents=True, exist_ok=True)
+    file = arguments.folder / STATE
+    plan = Plan(
+        arguments.seed,
+        int(arguments.moves),
+        blind=WITHOUT.get(arguments.without, 0),
+        by_piedras=arguments.without == "scores",
+    )
+    state = load(file) if file.exists() else new_state(plan.seed)
+    if plan.by_piedras:
+        state.chances = by_lead()
+    train(plan, state, guests_in(arguments.folder / "guests", plan.seed), arguments.folder, arguments.minutes)
+    (arguments.folder / PLAYER).write_bytes(write_weights(shipped(state.actor, state.chances)))
+
+
+main()
