@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Final
 
-from mus.players.network import write_weights
+from mus.players.trained.network import write_weights
 from mus.training.guests import guests_in
 from mus.training.run import Plan, by_lead, load, new_state, train
 from mus.training.selfplay import FORGETS_DISCARDS, FORGETS_LANCES

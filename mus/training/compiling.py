@@ -8,7 +8,7 @@ from typing import Any
 
 from numba import njit
 
-from mus.players import features
+from mus.players.trained import features
 
 
 def compiled(function: Callable[..., Any], **used: Callable[..., Any]) -> Callable[..., Any]:

@@ -1,7 +1,7 @@
 """Deals played on arrays, as compiled code: the rules of the profile `torneo`, with 8 or 4 reyes.
 
-A state is laid out as `mus.players.features` says, with all hands in it; `aside` holds what no seat sees. The
-tests play random deals here and by `mus.rules` side by side.
+A state is laid out as `mus.players.trained.features` says, with all hands in it; `aside` holds what no seat
+sees. The tests play random deals here and by `mus.rules` side by side.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any, Final
 import numpy as np
 from numba import njit
 
-from mus.players.features import (
+from mus.players.trained.features import (
     ACCEPTED,
     ALL_IN,
     AMOUNTS,

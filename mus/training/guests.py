@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from mus.players.features import ENVIDO, MOVES, NO_QUIERO, ORDAGO, PASO, QUIERO, SENA
+from mus.players.trained.features import ENVIDO, MOVES, NO_QUIERO, ORDAGO, PASO, QUIERO, SENA
 from mus.training.imitation import imitate, watch
 from mus.training.network import Floats, Network
 from mus.training.selfplay import Guest

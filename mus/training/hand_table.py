@@ -9,8 +9,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from mus.players.features import HAND_WIDTH, SENAS
-from mus.players.standing import standing_of
+from mus.players.trained.features import HAND_WIDTH, SENAS
+from mus.players.trained.standing import standing_of
 from mus.rules.cards import RANKS
 from mus.rules.hands import Lance, value_of_ranks
 from mus.rules.senas import true_senas

@@ -10,12 +10,12 @@ from numba import njit
 from numpy.typing import NDArray
 
 from mus.players.chance import chance_for
-from mus.players.features import FEATURES, MOST_LIT, MOVES, encode
-from mus.players.moves import legal_actions, move_for
 from mus.players.playing import cards_for, first_mano, play_juego, single_juego
 from mus.players.protocol import Player
 from mus.players.roster import maker_of
-from mus.players.sight import sight_of
+from mus.players.trained.features import FEATURES, MOST_LIT, MOVES, encode
+from mus.players.trained.moves import legal_actions, move_for
+from mus.players.trained.sight import sight_of
 from mus.players.view import View
 from mus.rules.actions import Action
 from mus.rules.game import new_game

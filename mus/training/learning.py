@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numba import njit
 
-from mus.players.features import MOVES
+from mus.players.trained.features import MOVES
 from mus.training.network import Network
 from mus.training.selfplay import Batch
 

@@ -10,8 +10,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from mus.players.features import FEATURES, MOVES
 from mus.players.race import chance_to_win
+from mus.players.trained.features import FEATURES, MOVES
 from mus.training.dealing import TARGET
 from mus.training.learning import Pace, learn
 from mus.training.network import Floats, Network

@@ -9,7 +9,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from mus.players.features import (
+from mus.players.trained.features import (
     ALL_FEATURES,
     B_BETTOR,
     B_SAID,

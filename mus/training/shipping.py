@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from mus.players.network import Layer, Weights
+from mus.players.trained.network import Layer, Weights
 from mus.training.network import Floats, Network
 
 _MOST = 127

@@ -5,9 +5,9 @@ import random
 import numpy as np
 import pytest
 
-from mus.players import features as f
-from mus.players.moves import legal_actions, move_for
-from mus.players.sight import sight_of
+from mus.players.trained import features as f
+from mus.players.trained.moves import legal_actions, move_for
+from mus.players.trained.sight import sight_of
 from mus.players.view import view_of
 from mus.rules.cards import PACK, RANKS
 from mus.rules.events import DealEnded

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from mus.players.errors import PlayerError
-from mus.players.features import FEATURES, MOVES
+from mus.players.trained.features import FEATURES, MOVES
 
 MAGIC: Final = b"mus-player\x01"
 """The name of the format and, as its last byte, the version."""

@@ -8,10 +8,10 @@ from math import exp
 from random import Random
 from typing import Final
 
-from mus.players.features import MOST_LIT, encode
-from mus.players.moves import legal_actions
-from mus.players.network import Weights
-from mus.players.sight import sight_of
+from mus.players.trained.features import MOST_LIT, encode
+from mus.players.trained.moves import legal_actions
+from mus.players.trained.network import Weights
+from mus.players.trained.sight import sight_of
 from mus.players.view import View
 from mus.rules.actions import Action
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from mus.players import features as f
-from mus.players.standing import standing_of
+from mus.players.trained import features as f
+from mus.players.trained.standing import standing_of
 from mus.players.view import View
 from mus.rules.actions import Word
 from mus.rules.betting import Betting, Status

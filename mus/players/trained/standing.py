@@ -8,7 +8,7 @@ from itertools import combinations_with_replacement
 from math import comb
 from typing import Final
 
-from mus.players.features import BIN_EDGES
+from mus.players.trained.features import BIN_EDGES
 from mus.rules.cards import RANKS
 from mus.rules.hands import HandValue, Lance, value_of_ranks
 
