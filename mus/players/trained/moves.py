@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
-from mus.players import features as f
+from mus.players.trained import features as f
 from mus.players.view import View
 from mus.rules.actions import Action, Word
 from mus.rules.cards import HAND_SIZE, Card
