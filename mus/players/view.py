@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from mus.rules.actions import Legal
 from mus.rules.betting import Betting
 from mus.rules.cards import Card, Hand
 from mus.rules.count import Score
-from mus.rules.deal import NOBODY, Phase
-from mus.rules.events import Declared, DejePaid, Discarded, Event
+from mus.rules.deal import Phase
+from mus.rules.events import Declared, DejePaid, Discarded, Event, SenaPassed
 from mus.rules.hands import HandValue, Lance, value_of
 from mus.rules.match import Match
 from mus.rules.options import Options
@@ -22,8 +23,9 @@ class View:
     `hand` are its four cards (fewer between its discard and the serving) and `thrown` those it discarded in
     this deal since the stock was last made. `score` are the piedras of the juego under way, `juegos` and
     `vacas` those won, all by pair. `betting` is the open lance, `closed` the settled ones in order, `dejes`
-    what refusals have paid in this deal. `log` is everything the table saw of this deal, oldest first.
-    `legal` is empty when it is not this seat's turn. `senas` are the (seat, name) of those it saw.
+    what refusals have paid in this deal. `log` is everything this seat saw of this deal, oldest first.
+    `legal` has no words when it is not this seat's turn; `legal.senas` it may pass at any time. `senas` are
+    the (seat, name) of those it passed or saw, in order.
     """
 
     seat: int
@@ -41,7 +43,7 @@ class View:
     dejes: tuple[DejePaid, ...]
     log: tuple[Event, ...]
     legal: Legal
-    senas: tuple[tuple[int, str], ...] = ()
+    senas: tuple[tuple[int, str], ...]
 
     @property
     def pair(self) -> int:
@@ -105,6 +107,16 @@ def view_of(match: Match, seat: int) -> View:
         deal.betting,
         deal.closed,
         deal.dejes,
-        deal.log,
-        deal.legal() if deal.turn == seat else NOBODY,
+        tuple(_known(deal.log, seat)),
+        deal.legal(seat),
+        tuple((passed.seat, passed.name) for passed in deal.senas if passed.is_known_to(seat)),
     )
+
+
+def _known(log: Iterable[Event], seat: int) -> Iterator[Event]:
+    """What of `log` the seat saw."""
+    for event in log:
+        if not isinstance(event, SenaPassed):
+            yield event
+        elif event.is_known_to(seat):
+            yield event.as_known_to(seat)

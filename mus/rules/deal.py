@@ -30,11 +30,14 @@ from mus.rules.events import (
     ManoMoved,
     Reshuffled,
     Said,
+    SenaPassed,
     Served,
     Shown,
 )
 from mus.rules.hands import HandValue, Lance, speaking_order, value_of
 from mus.rules.options import Options
+from mus.rules.sena_sets import SETS
+from mus.rules.senas import true_senas, why_no_sena
 
 
 class Phase(StrEnum):
@@ -57,8 +60,8 @@ class Deal:
     """One deal. Make the first with `Deal(options, mano, score)`; every change returns a new one.
 
     `score` is by pair, with the dejes cashed so far. `waiting` are the seats still to speak about the mus or
-    to discard, next first. `closed` are the lances already settled and `betting` the open one. `log` is all
-    that the table has seen of this deal; `counted` and `ended` tell how it came out.
+    to discard, next first. `closed` are the lances already settled and `betting` the open one. `senas` are
+    those passed. `log` is all that happened in this deal; `counted` and `ended` tell how it came out.
     """
 
     options: Options
@@ -73,6 +76,7 @@ class Deal:
     dejes: tuple[DejePaid, ...] = ()
     counted: tuple[Counted, ...] = ()
     ended: DealEnded | None = None
+    senas: tuple[SenaPassed, ...] = ()
     log: tuple[Event, ...] = ()
 
     @property
@@ -126,16 +130,33 @@ class Deal:
         fresh = stocks.reshuffle(self.serving, cards)
         return _serve(replace(self, serving=fresh), [Reshuffled(len(cards))])
 
-    def legal(self) -> Legal:
-        """What the seat whose turn it is may do; nobody's while cards are wanted and at the end."""
+    def legal(self, seat: int | None = None) -> Legal:
+        """What `seat` may do, or (None) the one whose turn it is; nothing while nobody can act.
+
+        A seat whose turn it is not has no words, but after the cut its señas.
+        """
+        if seat is None:
+            seat = self.turn
+        if seat is None:
+            return NOBODY
+        senas = self._open_senas(seat)
+        if seat == self.turn:
+            return replace(self._words(), senas=senas) if senas else self._words()
+        return Legal(seat, (), senas=senas) if senas else NOBODY
+
+    def _words(self) -> Legal:
         if self.betting is not None:
             return legal_bets(self.betting, self.options)
         if self.phase is Phase.MUS:
             return Legal(self.waiting[0], _MUS_WORDS)
-        if self.phase is Phase.DESCARTE:
-            seat = self.waiting[0]
-            return Legal(seat, (Word.DESCARTA,), hand=self.hands[seat])
-        return NOBODY
+        seat = self.waiting[0]
+        return Legal(seat, (Word.DESCARTA,), hand=self.hands[seat])
+
+    def _open_senas(self, seat: int) -> tuple[str, ...]:
+        if self.betting is None or self.options.senas == "no":
+            return ()
+        true = true_senas(self.values[seat], self.options.senas)
+        return tuple(name for name in true if self._no_sena(Action(seat, Word.SENA, sena=name)) is None)
 
     def why_not(self, action: Action) -> IllegalAction | None:
         """The rule that forbids `action` now, or None if it is allowed."""
@@ -152,6 +173,8 @@ class Deal:
         error = self.why_not(action)
         if error is not None:
             raise error
+        if action.word is Word.SENA:
+            return _pass_sena(self, action)
         said = _as_meant(self.betting, action)
         if self.betting is not None:
             return _bet(self, said, self.betting)
@@ -165,7 +188,7 @@ class Deal:
         if self.phase in (Phase.REPARTO, Phase.BARAJA):
             return "cards-wanted", {}
         if action.word is Word.SENA:
-            return "senas-off", {}
+            return self._no_sena(action)
         if action.seat != self.turn:
             return self._wrong_seat(action)
         if self.betting is not None:
@@ -173,6 +196,15 @@ class Deal:
                 return "mus-over", {}
             return why_no_bet(self.betting, action, self.options)
         return self._no_mus_word(action)
+
+    def _no_sena(self, action: Action) -> tuple[str, dict[str, object]] | None:
+        if self.options.senas == "no":
+            return "senas-off", {}
+        if self.betting is None:
+            return "sena-before-cut", {}
+        called = (*(betting.lance for betting in self.closed), self.betting.lance)
+        of = SETS[self.options.senas]
+        return why_no_sena(action, self.values[action.seat], of, self.senas, called)
 
     def _wrong_seat(self, action: Action) -> tuple[str, dict[str, object]]:
         if self.betting is not None and action.seat not in self.betting.seats:
@@ -215,6 +247,12 @@ def _as_meant(betting: Betting | None, action: Action) -> Action:
 def _logged(deal: Deal, events: list[Event]) -> tuple[Deal, tuple[Event, ...]]:
     happened = tuple(events)
     return replace(deal, log=deal.log + happened), happened
+
+
+def _pass_sena(deal: Deal, action: Action) -> tuple[Deal, tuple[Event, ...]]:
+    partner = (action.seat + 2) % 4
+    passed = SenaPassed(action.seat, action.sena, tuple(sorted((partner, *action.seen))))
+    return _logged(replace(deal, senas=(*deal.senas, passed)), [passed])
 
 
 def _speak(deal: Deal, action: Action) -> tuple[Deal, tuple[Event, ...]]:

@@ -1,12 +1,12 @@
 """What happened, in order: the one source of the animation, the log, a record's replay and the review.
 
-Events tell only what the whole table saw. The cards a seat was dealt are in its view, never in an event,
-until they are shown.
+Events tell only what the whole table saw, but for a seña, which only some saw. The cards a seat was dealt are
+in its view, never in an event, until they are shown.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from mus.rules.actions import Action
@@ -77,6 +77,27 @@ class Declared:
     lance: Lance
     seat: int
     holds: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SenaPassed:
+    """`seat` passed the seña `name`; `seen_by` are the others who saw it: its partner and who caught it.
+
+    In a view there are only those that its seat passed or saw, and of `seen_by` only what that seat knows.
+    """
+
+    seat: int
+    name: str
+    seen_by: tuple[int, ...]
+
+    def is_known_to(self, seat: int) -> bool:
+        """Whether `seat` passed it or saw it."""
+        return seat == self.seat or seat in self.seen_by
+
+    def as_known_to(self, seat: int) -> SenaPassed:
+        """The same without the rivals who saw it, but for `seat` itself."""
+        known = (each for each in self.seen_by if each % 2 == self.seat % 2 or each == seat)
+        return replace(self, seen_by=tuple(known))
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +200,7 @@ Event: TypeAlias = (
     | Reshuffled
     | Served
     | Declared
+    | SenaPassed
     | LanceOpened
     | LanceClosed
     | DejePaid
@@ -189,4 +211,3 @@ Event: TypeAlias = (
     | VacaWon
     | PartidaWon
 )
-"""Señas will add an event that only those who saw it receive."""

@@ -68,9 +68,9 @@ class Match:
         deal, events = deal.serve(order)
         return replace(self, deal=deal), events
 
-    def legal(self) -> Legal:
-        """What the seat whose turn it is may do."""
-        return self.deal.legal()
+    def legal(self, seat: int | None = None) -> Legal:
+        """What `seat` may do, or (None) the one whose turn it is."""
+        return self.deal.legal(seat)
 
     def why_not(self, action: Action) -> IllegalAction | None:
         """The rule that forbids `action` now, or None if it is allowed."""

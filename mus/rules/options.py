@@ -34,7 +34,7 @@ VALUES: Final[Mapping[str, tuple[object, ...]]] = {
     "paso_extra_pares_juego": (0, 1),
     "punto_no_querido": (1, 0),
     "min_subida": (2, 1),
-    "senas": ("no",),
+    "senas": ("no", "torneo", "cinco", "fournier", "federacion", "casino", "acanomas"),
 }
 """The values of each option that is a choice."""
 

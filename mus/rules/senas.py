@@ -1,27 +1,42 @@
-"""Which señas tell the truth about four cards (RULES.md 1.9); whether they are played is an option."""
+"""When a seña may be passed (RULES.md 1.9): after the cut, only true ones, at most two a player and deal."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from mus.rules.hands import HandValue, Pares
+from mus.rules.actions import Action
+from mus.rules.events import SenaPassed
+from mus.rules.hands import HandValue, Lance
+from mus.rules.sena_sets import SETS, USUAL, SenaSet
 
-_REY: Final = 12
-_AS: Final = 1
-_TREINTA_Y_UNA: Final = 31
+MOST_SENAS: Final = 2
+"""How many a player may pass in a deal."""
 
 
-def true_senas(value: HandValue) -> tuple[str, ...]:
-    """The names of the señas these cards satisfy. Counts are exact: three reyes are not "dos_reyes"."""
-    reyes, ases = value.ranks.count(_REY), value.ranks.count(_AS)
-    conditions = {
-        "dos_reyes": reyes == 2,
-        "tres_reyes": reyes == 3,
-        "dos_ases": ases == 2,
-        "tres_ases": ases == 3,
-        "medias": value.pares is Pares.MEDIAS,
-        "duples": value.pares is Pares.DUPLES,
-        "31": value.total == _TREINTA_Y_UNA,
-        "ciego": value.pares is Pares.NADA and not value.has_juego,
-    }
-    return tuple(name for name, holds in conditions.items() if holds)
+def true_senas(value: HandValue, senas: str = USUAL) -> tuple[str, ...]:
+    """The names of the señas of a set that these cards satisfy."""
+    return tuple(sena.name for sena in SETS[senas].senas if sena.holds(value))
+
+
+def why_no_sena(
+    action: Action, value: HandValue, of: SenaSet, passed: Sequence[SenaPassed], called: Iterable[Lance]
+) -> tuple[str, dict[str, object]] | None:
+    """The rule that forbids `action`, a seña after the cut of a seat whose cards are worth `value`, or None.
+
+    `of` is the table's set, `passed` are the señas of this deal so far, `called` the lances that have begun.
+    """
+    seat, sena = action.seat, action.sena
+    known = of.sena(sena)
+    if known is None:
+        return "no-such-sena", {"sena": sena, "known": tuple(each.name for each in of.senas)}
+    own = [each.name for each in passed if each.seat == seat]
+    if sena in own:
+        return "sena-twice", {"sena": sena}
+    if len(own) >= MOST_SENAS:
+        return "senas-spent", {"most": MOST_SENAS}
+    if not known.holds(value):
+        return "false-sena", {"sena": sena}
+    if known.since is not None and known.since not in called:
+        return "sena-too-early", {"sena": sena, "lance": known.since.value}
+    return None

@@ -37,7 +37,8 @@ _WORDS: Final = {
 }
 _SIGN_OF: Final = {word: sign for sign, word in _WORDS.items()}
 
-_ACTION: Final = re.compile(r"([0-3])([0-9]{0,6})(?:([mnpesoqx])|d([A-Za-n]{1,4})|z\(([a-z0-9_]{1,20})\))")
+_SENA: Final = r"z\(([a-z0-9_]{1,20})\)(?:\(([0-3]{1,2})\))?"
+_ACTION: Final = re.compile(rf"([0-3])([0-9]{{0,6}})(?:([mnpesoqx])|d([A-Za-n]{{1,4}})|{_SENA})")
 _START: Final = re.compile(r"([0-3])((?:\.[0-9]{1,2}){6})")
 _RULES: Final = re.compile(r"[a-z_]{1,20}((?:\.[a-z_0-9]{1,30}\.[a-z_0-9]{1,20}){0,30})")
 _DEAL: Final = re.compile(r"([A-Za-n]{0,2000})\.([0-9A-Za-z_()]{0,40000})")
@@ -169,7 +170,8 @@ def _action_text(action: Action) -> str:
     amount = str(action.amount) if action.amount else ""
     cards = "".join(_LETTER_OF[card] for card in action.cards)
     sena = f"({action.sena})" if action.sena else ""
-    return f"{action.seat}{amount}{_SIGN_OF[action.word]}{cards}{sena}"
+    seen = f"({''.join(map(str, action.seen))})" if action.seen else ""
+    return f"{action.seat}{amount}{_SIGN_OF[action.word]}{cards}{sena}{seen}"
 
 
 def _deal(text: str, number: int) -> DealRecord:
@@ -181,15 +183,16 @@ def _deal(text: str, number: int) -> DealRecord:
         found = _ACTION.match(shape[2], place)
         if found is None:
             raise RecordError("not-short", deal=number)
-        actions.append(_action(*found.groups()))
+        actions.append(_action(found))
         place = found.end()
     return DealRecord(tuple(_CARDS[letter] for letter in shape[1]), tuple(actions))
 
 
-def _action(seat: str, amount: str, sign: str | None, cards: str | None, sena: str | None) -> Action:
+def _action(found: re.Match[str]) -> Action:
+    seat, amount, sign, cards, sena, seen = found.groups()
     said = int(amount or 0)
     if sign is not None:
         return Action(int(seat), _WORDS[sign], amount=said)
     if cards is not None:
         return Action(int(seat), Word.DESCARTA, said, tuple(_CARDS[letter] for letter in cards))
-    return Action(int(seat), Word.SENA, said, sena=sena or "")
+    return Action(int(seat), Word.SENA, said, sena=sena, seen=tuple(map(int, seen or "")))

@@ -12,6 +12,7 @@ from mus.rules.hands import Lance
 from mus.text.catalogue import _, later
 from mus.text.lesson_reasons import LESSON_REASONS, lesson_place
 from mus.text.names import card_name, labelled, lance_name, piedras, seat_name, sentence
+from mus.text.sena_words import sena_name
 
 _LONGEST_QUOTE: Final = 40
 
@@ -24,6 +25,12 @@ _ACTIONS: Final = {
     "deal-over": later("this hand is over: the next one has to be dealt first"),
     "cards-wanted": later("the cards have to be served first"),
     "senas-off": later("señas are not played at this table"),
+    "sena-before-cut": later("señas wait until somebody has cut the mus"),
+    "no-such-sena": later("this table has no such seña: choose from {known}"),
+    "sena-twice": later("this seña has been passed in this hand already: {sena}"),
+    "senas-spent": later("two señas have been passed in this hand, and there are no more"),
+    "false-sena": later("señas do not lie, and these cards are not that: {sena}"),
+    "sena-too-early": later("at this table that seña waits until {lance} is called: {sena}"),
     "mus-over": later("the mus is over and the bets have begun"),
     "not-a-holder": later("only those who hold {lance} may speak in this lance"),
     "refused-already": later("at this table who has refused a bet may not answer again in the same lance"),
@@ -44,6 +51,7 @@ _NO_BET: Final[Mapping[object, str]] = {
 
 _NOTATION: Final = {
     "not-an-action": later("{text} is not an action: write seat and word, as in 0:paso or 1:envido 2"),
+    "not-a-sena": later("{text} is not a seña: write it and the rivals who caught it, as in 0:sena duples 1"),
     "not-an-amount": later("{text} has no amount of piedras: write it as in 1:envido 2 or 3:mas 5"),
     "not-a-card": later(
         "{text} is not a card: write rank (1-7, 10, 11, 12) and suit (o, c, e, b), as in 12o"
@@ -212,6 +220,8 @@ def _detail(error: MusError, name: str, value: object, names: Sequence[str] | No
     if name == "card":
         # In a record `card` may be the place of the card, and `text` then what stands there.
         return _card(value if isinstance(value, str) else error.details.get("text", value))
+    if name == "sena":
+        return sena_name(str(value))
     if name in ("values", "known", "found") and isinstance(value, tuple | list):
         return ", ".join(map(_plain, value))
     if isinstance(value, MusError):

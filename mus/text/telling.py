@@ -23,6 +23,7 @@ from mus.rules.events import (
     PartidaWon,
     Reshuffled,
     Said,
+    SenaPassed,
     Shown,
     VacaWon,
     Won,
@@ -48,14 +49,15 @@ from mus.text.names import (
     sentence,
 )
 from mus.text.phrases import action_phrase, declaration_phrase, discard_phrase
+from mus.text.sena_words import sena_name
 
 
 def tell(  # noqa: PLR0912 - one branch an event
     event: Event, names: Sequence[str], viewer: int | None = VIEWER
 ) -> str | None:
-    """What happened, in one line; None for what needs no words.
+    """What happened, in one line; None for what needs no words, or what the viewer did not see.
 
-    The `viewer` is the seat spoken to; None for somebody who only looks on.
+    The `viewer` is the seat spoken to; None for somebody who only looks on and sees every seña.
     """
     match event:
         case FirstMano():
@@ -70,6 +72,8 @@ def tell(  # noqa: PLR0912 - one branch an event
             return _speech(names, event.seat, discard_phrase(event.count))
         case Declared():
             return _speech(names, event.seat, declaration_phrase(event.lance, holds=event.holds))
+        case SenaPassed():
+            return _sena_passed(event, names, viewer)
         case Reshuffled():
             return _("The stock has run out: the {count} cards thrown are shuffled.").format(
                 count=event.count
@@ -178,6 +182,20 @@ def _said(event: Said, names: Sequence[str]) -> str:
     if event.action.word is Word.MAS:
         return _("{words} ({total} in all)").format(words=words, total=event.total)
     return words
+
+
+def _sena_passed(event: SenaPassed, names: Sequence[str], viewer: int | None) -> str | None:
+    if viewer is not None and not event.is_known_to(viewer):
+        return None
+    sena = sena_name(event.name)
+    if event.seat == viewer:
+        return _("You pass a seña: {sena}.").format(sena=sena)
+    passed = _("{name} passes a seña: {sena}.").format(name=seat_name(names, event.seat), sena=sena)
+    caught = [seat_name(names, seat) for seat in event.seen_by if seat % 2 != event.seat % 2]
+    if viewer is not None or not caught:
+        return passed
+    by = _("Caught by {names}.").format(names=joined(caught))
+    return f"{passed} {by}"
 
 
 def _is_mano(seat: int, names: Sequence[str], viewer: int | None) -> str:

@@ -56,6 +56,16 @@ def random_action(rng: Random, legal: Legal, likes_mus: float) -> Action:
     return Action(legal.seat, word)
 
 
+def random_sena(rng: Random, game: Game) -> Action | None:
+    """Now and then a true seña of some seat, caught by some of the rivals."""
+    seat = rng.randrange(4)
+    senas = game.match.legal(seat).senas
+    if not senas or rng.random() < 0.5:
+        return None
+    seen = tuple(rival for rival in range(4) if rival % 2 != seat % 2 and rng.random() < 0.5)
+    return Action(seat, Word.SENA, sena=rng.choice(senas), seen=seen)
+
+
 def random_play(rng: Random, options: Options, *, steps: int) -> Iterator[Replayed]:
     """A random partida step by step, as a replay would tell it; it breaks off after so many steps."""
     game: Game = new_game(options, start=random_start(rng, options))
@@ -68,7 +78,7 @@ def random_play(rng: Random, options: Options, *, steps: int) -> Iterator[Replay
             game, events = game.serve(rng.sample(pool, len(pool)))
             yield Replayed(len(game.record.deals), None, game, events)
         else:
-            action = random_action(rng, game.match.legal(), likes_mus)
+            action = random_sena(rng, game) or random_action(rng, game.match.legal(), likes_mus)
             game, events = game.apply(action)
             yield Replayed(len(game.record.deals), action, game, events)
 
@@ -83,5 +93,9 @@ def universe(game: Game) -> Iterator[Action]:
         thrown.append((hand[0], hand[0]))
     for seat in range(4):
         yield from (Action(seat, word) for word in Word if word is not Word.DESCARTA)
+        yield from (Action(seat, Word.SENA, sena=name) for name in ("duples", "31", "ciego", "30", "nada"))
+        yield from (
+            Action(seat, Word.SENA, sena="duples", seen=seen) for seen in ((0,), (1,), (1, 3), (3, 1))
+        )
         yield from (Action(seat, word, amount=n) for word in (Word.ENVIDO, Word.MAS) for n in AMOUNTS)
         yield from (Action(seat, Word.DESCARTA, cards=cards) for cards in thrown)

@@ -42,9 +42,9 @@ def test_every_value_is_in_the_table_the_default_first() -> None:
 
 
 def test_every_reason_of_a_broken_rule_and_of_a_record_is_listed() -> None:
-    from mus.rules import actions, betting, cards, deal, game, json_text, options, record
+    from mus.rules import actions, betting, cards, deal, game, json_text, options, record, senas
 
-    sources = [Path(module.__file__).read_text(encoding="utf-8") for module in (betting, deal)]
+    sources = [Path(module.__file__).read_text(encoding="utf-8") for module in (betting, deal, senas)]
     rules = {reason for text in sources for reason in re.findall(r'"([a-z]+(?:-[a-z]+)+)", ?\{', text)}
     readers = (actions, cards, game, json_text, options, record)
     text = "".join(Path(module.__file__).read_text(encoding="utf-8") for module in readers)

@@ -101,7 +101,7 @@ def test_exactly_the_legal_actions_are_accepted_and_a_refused_one_changes_nothin
             continue
         before = repr(game)
         for action in universe(game):
-            accepted = meant(game, action) in game.match.legal()
+            accepted = is_well_formed(action) and meant(game, action) in game.match.legal(action.seat)
             if accepted:
                 game.apply(action)
                 assert game.match.why_not(action) is None
@@ -141,6 +141,7 @@ def test_what_no_record_could_write_is_refused(seed: int) -> None:
         good = random_action(rng, match.legal(), 0.5)
         bad = [
             good._replace(sena="duples"),
+            good._replace(seen=((good.seat + 1) % 4,)),
             good._replace(amount=-1),
             good._replace(amount=10**7),
             good._replace(amount=2.0),
@@ -269,7 +270,8 @@ actions = st.builds(
     st.sampled_from(list(Word)),
     st.integers(0, 999_999),
     st.lists(st.sampled_from(PACK), max_size=4, unique=True).map(tuple),
-    st.sampled_from(("", "duples", "31")),
+    st.sampled_from(("", "duples", "31", "Duples", "dos reyes")),
+    st.lists(st.integers(-1, 4), max_size=3).map(tuple),
 )
 
 
@@ -280,7 +282,11 @@ def test_a_well_formed_action_is_written_and_read_back(action: Action) -> None:
         assert parse_action(str(action)) == action
 
 
-@given(st.text() | st.from_regex(r"\A[0-4]:(mus|envido|mas|descarta|sena|paso)( ?[0-9obce ]*)\Z"))
+@given(
+    st.text()
+    | st.from_regex(r"\A[0-4]:(mus|envido|mas|descarta|sena|paso)( ?[0-9obce ]*)\Z")
+    | st.from_regex(r"\A[0-3]:sena [a-z_0-9]{0,3}( [0-4]){0,3} ?\Z")
+)
 @many
 def test_any_text_is_an_action_read_exactly_or_a_notation_error(text: str) -> None:
     try:

@@ -115,6 +115,33 @@ REFUSALS = [
 ]
 
 
+SENAS_REFUSED = [
+    (("0:sena duples",), "las señas esperan a que alguien corte el mus"),
+    (("0:no-mus", "0:sena 31"), "las señas no mienten, y estas cartas no son eso: La 31"),
+    (
+        ("0:no-mus", "0:sena duples", "0:sena duples"),
+        "esta seña ya se ha pasado en esta mano: Duples",
+    ),
+    (
+        ("0:no-mus", "0:sena duples", "0:sena dos_ases", "0:sena dos_reyes"),
+        "en esta mano ya se han pasado dos señas, y no hay más",
+    ),
+    (("0:no-mus", "0:sena 30"), "en esta mesa esa seña espera a que se cante punto: Treinta al punto"),
+    (
+        ("0:no-mus", "0:sena ciego"),
+        "en esta mesa no hay esa seña: elige entre dos_reyes, tres_reyes, dos_ases, tres_ases, medias, "
+        "duples, 31, 30",
+    ),
+]
+
+
+@pytest.mark.usefixtures("spanish")
+@pytest.mark.parametrize(("actions", "words"), SENAS_REFUSED, ids=[words[:30] for _, words in SENAS_REFUSED])
+def test_what_a_player_hears_of_a_sena_refused(actions, words):
+    hands = ("12b 10b 6b 4b", *HANDS[1:]) if actions[-1] == "0:sena 30" else HANDS
+    assert explain(refused(dealt(*hands, senas="fournier"), *actions), TABLE) == words
+
+
 @pytest.mark.usefixtures("spanish")
 @pytest.mark.parametrize(("actions", "words"), REFUSALS, ids=[words[:30] for _, words in REFUSALS])
 def test_what_a_player_hears(actions, words):

@@ -20,6 +20,7 @@ from mus.rules.events import (
     PartidaWon,
     Reshuffled,
     Said,
+    SenaPassed,
     Served,
     Shown,
     VacaWon,
@@ -61,6 +62,10 @@ def said(action, total=0):
         (Reshuffled(14), "Se acaba el mazo: se barajan las 14 cartas descartadas."),
         (Declared(Lance.PARES, 1, True), "Ane: Pares sí"),
         (Declared(Lance.JUEGO, 0, False), "Tú: Juego no"),
+        (SenaPassed(0, "duples", (1, 2)), "Pasas una seña: Duples."),
+        (SenaPassed(2, "31", (0,)), "Jon pasa una seña: La 31."),
+        (SenaPassed(1, "dos_reyes", (0, 3)), "Ane pasa una seña: Dos reyes."),
+        (SenaPassed(1, "dos_reyes", (3,)), None),
         (LanceOpened(Lance.GRANDE, (0, 1, 2, 3)), "A grande."),
         (LanceOpened(Lance.PUNTO, (0, 1, 2, 3)), "Nadie tiene juego: al punto."),
         (LanceClosed(Lance.GRANDE, Status.PASO), "Grande en paso."),
@@ -105,6 +110,13 @@ def test_who_only_looks_on_is_not_spoken_to():
     assert tell(Dealt(0), NAMES, None) == "Se reparten las cartas. Tú es mano."
     assert tell(DealEnded((5, 8)), NAMES, None) == "Piedras: Tú y Jon 5, Ane y Miren 8."
     assert tell(JuegoWon(0, (1, 0)), ("A", "B", "C", "D"), None) == "A y C ganan el juego. Juegos: 1 a 0."
+
+
+def test_who_only_looks_on_learns_who_caught_a_sena():
+    assert tell(SenaPassed(0, "duples", (2,)), NAMES, None) == "Tú pasa una seña: Duples."
+    assert tell(SenaPassed(1, "ciego", (0, 2, 3)), NAMES, None) == (
+        "Ane pasa una seña: Ciego. La ha cazado: Tú y Jon."
+    )
 
 
 def test_the_viewer_may_sit_anywhere():

@@ -148,8 +148,8 @@ def _rules(options: Options) -> tuple[Section, ...]:
             "senas",
             _("Where are the señas?"),
             _(
-                "At this table nobody makes any yet. The page of the rules tells the usual ones, for "
-                "whoever plays with cards of paper."
+                "They are off at first: choose them in the settings. The page of the rules tells what each "
+                "one says."
             ),
             link=(_("The rules, table by table"), _RULES),
         ),

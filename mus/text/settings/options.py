@@ -130,6 +130,19 @@ WORDS: Final[Mapping[str, _Words]] = {
         later("The piedras that may be at stake in one lance; beyond there is only the órdago."),
         {TARGET: later("as many as a juego has"), None: later("no limit")},
     ),
+    "senas": _Words(
+        later("Señas"),
+        later("Gestures that tell the partner what one holds. Rivals who watch may catch them."),
+        {
+            "no": later("not played"),
+            "torneo": later("the usual eight"),
+            "cinco": later("the five basic ones"),
+            "fournier": later("those of Fournier’s rules"),
+            "federacion": later("those of the federation"),
+            "casino": later("those of casino.es and Don Naipe"),
+            "acanomas": later("the same, with four kings and four aces"),
+        },
+    ),
 }
 """The words for each option that leaves something to choose."""
 

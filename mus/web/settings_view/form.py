@@ -33,6 +33,7 @@ OPTION_GROUPS: Final = (
         ("min_envite", "min_subida", "tope_envite", "no_quiero_elimina", "ordago_anula_previos"),
     ),
     (later("What is paid"), ("deje_extra", "dejes", "paso_extra_pares_juego", "punto_no_querido")),
+    (later("What may be signalled"), ("senas",)),
 )
 """The options by what they are about."""
 

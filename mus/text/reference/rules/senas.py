@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 from mus.rules.options import Options
+from mus.rules.sena_sets import SETS, USUAL
+from mus.rules.senas import MOST_SENAS
 from mus.text.catalogue import _
+from mus.text.names import number_word
 from mus.text.reference.sections import Section, Terms, Text
+from mus.text.sena_words import gesture_words, sena_meaning, sena_name
 
 
 def senas(options: Options) -> Section:
-    """What señas are, and the usual ones."""
-    at_this_table = (
-        _("At this table there are no señas.")
-        if options.senas == "no"
-        else _("At this table señas are allowed.")
-    )
+    """What señas are, and those of the table, or the usual ones where it has none."""
+    played = options.senas != "no"
+    if played:
+        at_this_table = _(
+            "At this table a player may pass up to {most} in a hand, once the mus is cut. The partner always "
+            "sees them, a rival only who catches them:"
+        ).format(most=number_word(MOST_SENAS))
+    else:
+        at_this_table = _("At this table there are no señas. The usual ones, for a wooden table:")
+    of = SETS[options.senas if played else USUAL]
     return Section(
         "senas",
         _("Señas"),
@@ -22,21 +30,14 @@ def senas(options: Options) -> Section:
                 _(
                     "Señas are gestures that tell the partner what one holds. They are part of the game and "
                     "open to whoever catches them; a seña of one’s own invention is not allowed, and none "
-                    "may lie or say less than there is."
+                    "may lie. Nobody has to tell all there is."
                 )
             ),
             Text(at_this_table),
-            Text(_("The usual ones, for whoever plays at a wooden table:")),
             Terms(
-                (
-                    (_("Two kings"), _("Bite the lower lip. There are exactly two.")),
-                    (_("Three kings"), _("Bite the lip to one side.")),
-                    (_("Two aces"), _("Show the tip of the tongue.")),
-                    (_("Three aces"), _("Show the tongue to one side.")),
-                    (_("Medias"), _("Twist the closed lips to one side.")),
-                    (_("Duples"), _("Raise the eyebrows. Four equal cards are duples too.")),
-                    (_("The 31"), _("Wink.")),
-                    (_("Ciego"), _("Close both eyes: neither pares nor juego.")),
+                tuple(
+                    (sena_name(sena.name), f"{gesture_words(sena.gesture)} {sena_meaning(sena)}")
+                    for sena in of.senas
                 )
             ),
         ),
