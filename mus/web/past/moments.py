@@ -1,7 +1,8 @@
 """A deal of a record cut into moments, one after the other: what a replay shows at each step.
 
 A moment is one word or action with what comes of it. The declarations, the beginning of a lance, the hands
-laid open, each lance of the count and the end of a deal are moments of their own.
+laid open, each lance of the count and the end of a deal are moments of their own. A seña that the person did
+not see is none.
 """
 
 from __future__ import annotations
@@ -11,9 +12,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from mus.rules.cards import Hand
-from mus.rules.events import Counted, DealEnded, Declared, Event, LanceOpened, Shown
+from mus.rules.events import Counted, DealEnded, Declared, Event, LanceOpened, SenaPassed, Shown
 from mus.rules.game import Replayed, replay
 from mus.rules.record import Record
+from mus.text.names import VIEWER
 from mus.web.journal import Line, lines_for
 from mus.web.scene import Scene, opening_scene
 
@@ -63,6 +65,8 @@ class Replay:
         for step in self._deals[deal - 1]:
             match = step.game.match
             for place, event in enumerate(step.events):
+                if isinstance(event, SenaPassed) and not event.is_known_to(VIEWER):
+                    continue
                 scene = scene.after(event)
                 lines += lines_for(event, scene, names, options)
                 is_last = place == len(step.events) - 1
