@@ -6,12 +6,14 @@ import argparse
 import json
 import sys
 from dataclasses import asdict
-from typing import Any
+from typing import Any, Final
 
-from mus.cli.arguments import PLAYERS, add_rules, add_seed, options_of, positive, refusal
+from mus.cli.arguments import PLAYERS, add_rules, add_seed, options_of, positive, refusal, share
 from mus.cli.messages import CommandError, complain
-from mus.players.arena import ArenaResult, ProcessEnded, arena
+from mus.players.arena import ArenaResult, ProcessEnded, Senas, arena
 from mus.players.errors import PlayerError
+
+_PASSING: Final = {"both": (True, True), "a": (True, False), "b": (False, True), "none": (False, False)}
 
 
 def add(commands: Any) -> None:
@@ -33,6 +35,18 @@ def add(commands: Any) -> None:
         metavar="N",
         help="processes that share the work, at most one a processor (default: %(default)s)",
     )
+    parser.add_argument(
+        "--senas-of",
+        choices=tuple(_PASSING),
+        default="both",
+        help="whose players pass señas, where the rules have a set of them (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--catch",
+        type=share,
+        metavar="P",
+        help="the chance, from 0 to 1, that a rival catches a seña (default: each player's own)",
+    )
     add_rules(parser)
     parser.add_argument("--json", action="store_true", help="the result as one JSON document")
     parser.set_defaults(run=run)
@@ -51,6 +65,7 @@ def run(arguments: argparse.Namespace) -> int:
             seed=arguments.seed,
             jobs=arguments.jobs,
             progress=_show_progress if shown else None,
+            senas=Senas(_PASSING[arguments.senas_of], arguments.catch),
         )
     except PlayerError as error:
         raise refusal(error) from error

@@ -60,6 +60,17 @@ def positive(text: str) -> int:
     return number
 
 
+def share(text: str) -> float:
+    """A number from 0 to 1."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = -1.0
+    if not 0 <= number <= 1:
+        raise argparse.ArgumentTypeError(f"{text[:40]} is not a number from 0 to 1")
+    return number
+
+
 def options_of(arguments: argparse.Namespace) -> Options:
     """The table's options. Raises CommandError for --rules that are no JSON object or not to be played."""
     rules: dict[str, Any] = {}

@@ -15,10 +15,12 @@ from threading import Thread
 from time import perf_counter
 from typing import Final, NamedTuple
 
+from mus.players.asking import decide
 from mus.players.chance import chance_for
-from mus.players.playing import cards_for, decide, first_mano, play_juego, single_juego
+from mus.players.playing import cards_for, first_mano, play_juego, single_juego, watching_for
 from mus.players.protocol import Player
 from mus.players.roster import maker_of
+from mus.players.signalling import Signals, watching_of
 from mus.rules.actions import Action
 from mus.rules.game import new_game
 from mus.rules.match import Match, Start
@@ -26,6 +28,19 @@ from mus.rules.options import Options
 
 Z_95: Final = 1.959963984540054
 """The normal quantile of a two-sided 95 % interval."""
+
+
+class Senas(NamedTuple):
+    """Where the table plays with señas: whether A and B pass any, and how likely each rival catches one.
+
+    Without `catch` that is each player's own `watching`.
+    """
+
+    passing: tuple[bool, bool] = (True, True)
+    catch: float | None = None
+
+
+USUAL_SENAS: Final = Senas()
 
 
 class Run(NamedTuple):
@@ -70,21 +85,23 @@ def arena(
     seed: int | str = 1,
     jobs: int = 1,
     progress: Callable[[int, int], None] | None = None,
+    senas: Senas = USUAL_SENAS,
 ) -> ArenaResult:
     """Play `juegos` single juegos between A and B, an odd number rounded up to the next even one.
 
     Every sequence of cards is played twice: A sits at seats 0 and 2, then at 1 and 3, with the same first
     mano, and the n-th deal of both juegos has the same cards in the same order, whatever happened before.
     The result depends on the seed alone, but for `speed`. Up to `jobs` processes share the work, no more than
-    there are processors or sequences; `progress` is called with (juegos played, juegos in all). Raises
-    PlayerError if a player cannot be made or breaks the rules, and ProcessEnded if it ends its process.
+    there are processors or sequences; `progress` is called with (juegos played, juegos in all). `senas` tell
+    how those go, where the options have a set of them. Raises PlayerError if a player cannot be made or
+    breaks the rules, and ProcessEnded if it ends its process.
     """
     table = single_juego(options or Options())
     for name in (a, b):
         maker_of(name)(chance_for(seed, "trial"))
     pairs = max(1, (juegos + 1) // 2)
     runs: list[tuple[Run, Run]] = []
-    with closing(_play_all(partial(play_pair, (a, b), table, seed), pairs, jobs)) as played:
+    with closing(_play_all(partial(play_pair, (a, b), table, seed, senas=senas), pairs, jobs)) as played:
         for pair in played:
             runs.append(pair)
             if progress is not None:
@@ -155,14 +172,25 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
-def play_pair(sides: tuple[str, str], options: Options, seed: int | str, number: int) -> tuple[Run, Run]:
+def play_pair(
+    sides: tuple[str, str],
+    options: Options,
+    seed: int | str,
+    number: int,
+    *,
+    senas: Senas = USUAL_SENAS,
+) -> tuple[Run, Run]:
     """Both juegos over the cards of sequence `number`: A on pair 0, then on pair 1."""
-    return _play(sides, options, seed, number, 0), _play(sides, options, seed, number, 1)
+    first, second = (_play(sides, options, seed, number, pair, senas=senas) for pair in (0, 1))
+    return first, second
 
 
-def _play(sides: tuple[str, str], options: Options, seed: int | str, number: int, pair: int) -> Run:
+def _play(
+    sides: tuple[str, str], options: Options, seed: int | str, number: int, pair: int, *, senas: Senas
+) -> Run:
     """One juego with A's players on `pair`; the cards and the first mano do not depend on `pair`."""
-    seated = [sides[0 if seat % 2 == pair else 1] for seat in range(4)]
+    side_of = [int(seat % 2 != pair) for seat in range(4)]
+    seated = [sides[side] for side in side_of]
     players = [
         maker_of(name)(chance_for(seed, number, "player", pair, seat)) for seat, name in enumerate(seated)
     ]
@@ -178,7 +206,12 @@ def _play(sides: tuple[str, str], options: Options, seed: int | str, number: int
 
     names = (seated[0], seated[1], seated[2], seated[3])
     game = new_game(options, names, Start(first_mano(seed, number)))
-    game = play_juego(players, names, game, cards_for(seed, number), timed)
+    signals = Signals(
+        [watching_of(player) if senas.catch is None else senas.catch for player in players],
+        watching_for(seed, number),
+        [seat for seat in range(4) if senas.passing[side_of[seat]]],
+    )
+    game = play_juego(players, names, game, cards_for(seed, number), timed, signals=signals)
     score = game.match.deal.score
     return Run(
         game.match.winner == pair,

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from inspect import iscoroutine
+from functools import partial
 from random import Random
 from typing import Final, TypeAlias
 
+from mus.players.asking import decide, signal_of
 from mus.players.chance import chance_for, order
-from mus.players.errors import PlayerError, describe
+from mus.players.errors import PlayerError
 from mus.players.protocol import Player
 from mus.players.roster import maker_of
-from mus.players.view import view_of
+from mus.players.signalling import Signals, is_opening, pass_senas, watching_of
 from mus.rules.actions import Action
-from mus.rules.errors import IllegalAction
 from mus.rules.game import Game, new_game
 from mus.rules.match import Match, Start
 from mus.rules.options import Options
@@ -22,43 +22,6 @@ from mus.rules.record import Names, Record
 
 MOST_ACTIONS: Final = 2000
 """More than any deal has; whoever is still speaking then is raising for ever."""
-
-
-def decide(player: Player, name: str, match: Match, deal: int) -> Action:
-    """What `player` does in `match`, where it is its turn; `name` and `deal` (from 1) go into errors.
-
-    Raises PlayerError if the player raises or its action is illegal.
-    """
-    seat = match.turn
-    assert seat is not None, "nobody is to speak"
-    try:
-        action = player.act(view_of(match, seat))
-    except KeyboardInterrupt:
-        raise
-    except BaseException as error:  # SystemExit and the like: a player must not end the program
-        raise PlayerError(
-            "player-raises", player=name, seat=seat, deal=deal, error=describe(error)
-        ) from error
-    if not isinstance(action, Action):
-        said = _shown(action)
-        refusal = IllegalAction("not-an-action", text=said)
-    elif (forbidden := match.why_not(action)) is not None:
-        refusal, said = forbidden, str(tuple(action) if forbidden.reason == "not-an-action" else action)
-    else:
-        return action
-    raise PlayerError(
-        "illegal-action", player=name, seat=seat, deal=deal, action=said[:80], rule=refusal
-    ) from refusal
-
-
-def _shown(answer: object) -> str:
-    if iscoroutine(answer):
-        answer.close()  # Python would warn that nobody awaited it.
-        return "an awaitable"
-    try:
-        return repr(answer)
-    except Exception:
-        return f"a {type(answer).__name__}"
 
 
 def single_juego(options: Options) -> Options:
@@ -81,18 +44,23 @@ def play_juego(
     game: Game,
     cards: Callable[[int, int], Random],
     ask: Decide = decide,
+    *,
+    signals: Signals | None = None,
 ) -> Game:
     """Play `game` on to the end of its partida.
 
-    `players` and `names` are by seat, `cards` is as from `cards_for`. Raises PlayerError.
+    `players` and `names` are by seat, `cards` is as from `cards_for`. Where the table plays with señas they
+    go as `signals` says; without it nobody passes any. Raises PlayerError.
     """
     deal = reshuffle = spoken = 0
+    watching = Random()
     while game.match.winner is None:
         match = game.match
         pool = match.pool
         if pool:
             if match.awaits_deal:
                 deal, reshuffle, spoken = deal + 1, 0, 0
+                watching = signals.chance(deal - 1) if signals else watching
             else:
                 reshuffle += 1
             game, _ = game.serve(order(pool, cards(deal - 1, reshuffle)))
@@ -103,7 +71,19 @@ def play_juego(
         if spoken > MOST_ACTIONS:
             raise PlayerError("endless-deal", player=names[seat], deal=deal)
         game, _ = game.apply(ask(players[seat], names[seat], match, deal))
+        if signals is not None and is_opening(game.match):
+            said = partial(_signal, players, names, deal)
+            game = pass_senas(game, said, signals, watching)
     return game
+
+
+def _signal(players: Sequence[Player], names: Names, deal: int, match: Match, seat: int) -> str | None:
+    return signal_of(players[seat], names[seat], match, seat, deal)
+
+
+def watching_for(seed: int | str, juego: int) -> Callable[[int], Random]:
+    """The chance of who catches the señas of one juego, by deal, from 0."""
+    return lambda deal: chance_for(seed, juego, "watching", deal)
 
 
 def simulate(players: Sequence[str], options: Options, seed: int | str, juegos: int) -> Iterator[Record]:
@@ -117,7 +97,8 @@ def simulate(players: Sequence[str], options: Options, seed: int | str, juegos: 
     for juego in range(juegos):
         seated = [make(chance_for(seed, juego, "player", seat)) for seat, make in enumerate(makers)]
         game = new_game(single_juego(options), names, Start(first_mano(seed, juego)))
-        yield play_juego(seated, names, game, cards_for(seed, juego)).record
+        signals = Signals([watching_of(player) for player in seated], watching_for(seed, juego))
+        yield play_juego(seated, names, game, cards_for(seed, juego), signals=signals).record
 
 
 def first_mano(seed: int | str, juego: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from mus.players.view import View
 from mus.rules.actions import Action
@@ -17,4 +17,21 @@ class Player(Protocol):
 
     def act(self, view: View) -> Action:
         """The action of `view.seat`, one of `view.legal`; called only when it is its turn."""
+        ...
+
+
+@runtime_checkable
+class Signaller(Protocol):
+    """A player that passes señas, where the table plays with them, and watches for those of its rivals.
+
+    `watching` is the chance that it catches one, from 0 to 1.
+    """
+
+    watching: float
+
+    def signal(self, view: View) -> str | None:
+        """One of `view.legal.senas`, or None to pass none now.
+
+        Asked when a lance is called, and once more after each seña that it passes then.
+        """
         ...

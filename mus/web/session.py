@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any, Final, TypeAlias
 
+from mus.players.asking import decide
 from mus.players.chance import chance_for, order
-from mus.players.playing import decide
 from mus.players.roster import NAMES, make_player
 from mus.players.view import View, view_of
 from mus.rules.actions import Action, Legal, Word, parse_action

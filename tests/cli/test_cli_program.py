@@ -215,8 +215,8 @@ def tell():
 told = []
 
 def telling(play):
-    def play_and_tell(*arguments):
-        result = play(*arguments)
+    def play_and_tell(*arguments, **more):
+        result = play(*arguments, **more)
         tell()
         return result
     return play_and_tell

@@ -8,16 +8,29 @@ from pathlib import Path
 import pytest
 
 from mus.players.arena import arena
+from mus.players.playing import simulate
+from mus.rules.actions import Word
+from mus.rules.options import Options
 
 ROOT = Path(__file__).parents[2]
 GUIDE = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
-PLAYER, ODDS = re.findall(r"```python\n(.*?)```", GUIDE, re.DOTALL)
+PLAYER, SENAS, ODDS = re.findall(r"```python\n(.*?)```", GUIDE, re.DOTALL)
 
 
 def test_the_example_bot_plays_and_beats_chance(tmp_path):
     path = tmp_path / "kings.py"
     path.write_text(PLAYER, encoding="utf-8")
     assert arena(f"{path}:Kings", "azar", juegos=60, seed=1).rate > 0.5
+
+
+def test_the_example_bot_passes_senas_with_the_method_for_them(tmp_path):
+    path = tmp_path / "kings.py"
+    path.write_text(PLAYER + SENAS, encoding="utf-8")
+    records = list(simulate([f"{path}:Kings"] * 4, Options(senas="torneo"), 1, 3))
+    said = [action for record in records for deal in record.deals for action in deal.actions]
+    senas = [action for action in said if action.word is Word.SENA]
+    assert {action.sena for action in senas} == {"tres_reyes", "31"}
+    assert {len(action.seen) for action in senas} == {0, 1, 2}
 
 
 @pytest.mark.parametrize("check", [("check",), ("format", "--diff")], ids=" ".join)

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
+from mus.players.asking import decide
 from mus.players.chance import chance_for, order
-from mus.players.playing import decide
 from mus.players.roster import NAMES, PROBES, make_player
 from mus.players.view import view_of
 from mus.rules.actions import Action, Word

@@ -8,8 +8,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from mus.players.arena import arena
+from mus.players.asking import decide
 from mus.players.chance import chance_for, order
-from mus.players.playing import decide, simulate
+from mus.players.playing import simulate
 from mus.players.roster import NAMES, PROBES, make_player
 from mus.players.view import view_of
 from mus.rules.actions import Action, Word
