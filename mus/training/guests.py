@@ -15,7 +15,7 @@ from mus.training.selfplay import Guest
 JUEGOS: Final = 2000
 """How many juegos of a player are watched to imitate it."""
 
-SHARES: Final = {"aficionado": 0.12, "novato": 0.04}
+SHARES: Final = {"aficionado": 0.1, "novato": 0.1}
 RIVALS: Final = {"aficionado": ("aficionado", "novato"), "novato": ("novato", "aficionado", "azar")}
 
 _ALWAYS: Final = 60.0

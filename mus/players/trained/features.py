@@ -241,7 +241,8 @@ def encode_betting(state: Any, seat: int, lit: Any, n: int) -> int:
             if state[betting + ALL_IN]:
                 lit[n] = F_ALL_IN
                 n += 1
-    waiting = state[WAITING]
+    # Who else has a seña to pass is not known.
+    waiting = 1 if state[PHASE] == PHASE_SENA else state[WAITING]
     lit[n] = F_WAITING + min(max(waiting - 1, 0), 3)
     n += 1
     for place in range(waiting):
