@@ -18,7 +18,7 @@ BELOW = {
     "text": {"rules", "review"},
     "lessons": {"rules", "players", "text"},
     "web": {"rules", "players", "text", "lessons", "review"},
-    "cli": {"rules", "players", "text", "lessons", "review"},
+    "cli": {"rules", "players", "text", "lessons", "review", "training"},
     "training": {"rules", "players"},
 }
 """What each floor may import from, itself apart."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import asdict
 from typing import Any, Final
 
@@ -55,36 +57,46 @@ def add(commands: Any) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Play the match and print its result. Raises CommandError for a player that breaks."""
     options = options_of(arguments)
-    shown = sys.stderr is not None and sys.stderr.isatty()
     try:
-        result = arena(
-            arguments.a,
-            arguments.b,
-            options,
-            juegos=arguments.juegos,
-            seed=arguments.seed,
-            jobs=arguments.jobs,
-            progress=_show_progress if shown else None,
-            senas=Senas(_PASSING[arguments.senas_of], arguments.catch),
-        )
+        with on_terminal() as progress:
+            result = arena(
+                arguments.a,
+                arguments.b,
+                options,
+                juegos=arguments.juegos,
+                seed=arguments.seed,
+                jobs=arguments.jobs,
+                progress=progress,
+                senas=Senas(_PASSING[arguments.senas_of], arguments.catch),
+            )
     except PlayerError as error:
         raise refusal(error) from error
     except ProcessEnded:
         raise CommandError(f"{arguments.a} or {arguments.b} ended the process it played in", 1) from None
-    finally:
-        if shown:
-            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
     if result.juegos != arguments.juegos:
         complain(f"{result.juegos} juegos were played: every sequence of deals takes two")
-    print(json.dumps(asdict(result)) if arguments.json else _told(result))
+    print(json.dumps(asdict(result)) if arguments.json else told_result(result))
     return 0
+
+
+@contextmanager
+def on_terminal() -> Iterator[Callable[[int, int], None]]:
+    """Shows how many juegos are played, where standard error is a terminal, and clears that in the end."""
+    if sys.stderr is None or not sys.stderr.isatty():
+        yield lambda played, in_all: None
+        return
+    try:
+        yield _show_progress
+    finally:
+        print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
 
 def _show_progress(played: int, in_all: int) -> None:
     print(f"\r{played} of {in_all} juegos", end="", file=sys.stderr, flush=True)
 
 
-def _told(result: ArenaResult) -> str:
+def told_result(result: ArenaResult) -> str:
+    """The result in words and figures."""
     return "\n".join(
         (
             f"{result.a} against {result.b}: {result.juegos} juegos, {result.deals} deals, "

@@ -9,13 +9,14 @@ from typing import Any, Final
 
 from mus.cli.messages import CommandError, told
 from mus.players.errors import PlayerError
-from mus.players.roster import NAMES, PROBES
+from mus.players.roster import CHARACTERS, LEVELS, PROBES, SUFFIX
 from mus.rules.errors import OptionsError
 from mus.rules.options import PROFILES, Options, options_from
 
 PLAYERS: Final = (
-    f"A player is a level ({', '.join(NAMES)}), a probe that only measures others ({', '.join(PROBES)}), "
-    "or path/to/file.py:Class."
+    f"A player is a level ({', '.join(LEVELS)}), a character ({', '.join(CHARACTERS)}), a probe that only "
+    f"measures others ({', '.join(PROBES)}), path/to/file.py:Class, or the file of a trained player "
+    f"(*{SUFFIX})."
 )
 
 
@@ -68,6 +69,17 @@ def share(text: str) -> float:
         number = -1.0
     if not 0 <= number <= 1:
         raise argparse.ArgumentTypeError(f"{text[:40]} is not a number from 0 to 1")
+    return number
+
+
+def minutes(text: str) -> float:
+    """A number of minutes above 0, at most a week."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0 < number <= 7 * 24 * 60:
+        raise argparse.ArgumentTypeError(f"{text[:40]} is not a number of minutes above 0")
     return number
 
 

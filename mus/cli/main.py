@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final, NoReturn
 
 from mus import __version__
-from mus.cli import arena, lesson, odds, replay, simulate
+from mus.cli import arena, exploit, lesson, odds, replay, simulate
 from mus.cli.messages import CommandError, complain
 
 FINE: Final = 0
@@ -37,7 +37,7 @@ def parser() -> argparse.ArgumentParser:
     )
     whole.add_argument("--version", action="version", version=f"mus {__version__}")
     commands = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for command in (replay, simulate, arena, odds, lesson):
+    for command in (replay, simulate, arena, exploit, odds, lesson):
         command.add(commands)
     return whole
 

@@ -11,7 +11,8 @@ class PlayerError(MusError):
     Reasons: `unknown-player` (player, known), `no-such-file` (path), `no-such-class` (path, name, found),
     `file-fails` (path, line, error), `constructor-fails` and `no-act` (player, error), `illegal-action`
     (player, seat, deal, action, and as `rule` the IllegalAction), `player-raises` (player, seat, deal,
-    error), `endless-deal` (player, deal).
+    error), `endless-deal` (player, deal), `not-a-player-file` (player) and `player-file-version` (player,
+    version, known).
     """
 
 

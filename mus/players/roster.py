@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
+from pathlib import Path
 from random import Random
 from typing import Final, TypeAlias
 
@@ -23,17 +25,32 @@ _PLACES: Final = {
     "siempre_envida": ("probes", "SiempreEnvida"),
     "montecarlo": ("montecarlo", "Montecarlo"),
 }
-"""The module of mus.players and the maker in it, by name."""
+"""The module of mus.players and the maker in it, of those written by hand."""
 
-NAMES: Final = ("azar", "novato", "aficionado")
-"""Those one may play with, from the weakest to the strongest."""
+CHARACTERS: Final = ("amarrategui", "chiquera", "farolero", "ordagolari", "musolari", "tapado")
+"""Those with a way of their own."""
+
+TRAINED: Final = ("veterano", "maestro", *CHARACTERS)
+"""Those that learnt; they are in `mus.players.trained`, which the page fetches late."""
+
+LEVELS: Final = ("azar", "novato", "aficionado", "veterano", "maestro")
+"""From the weakest to the strongest."""
+
+NAMES: Final = (*LEVELS, *CHARACTERS)
+"""Those one may play with."""
+
+AT_ONCE: Final = tuple(name for name in NAMES if name not in TRAINED)
+"""Those that need nothing the page fetches late."""
 
 PROBES: Final = tuple(name for name in _PLACES if name not in NAMES)
 """Those that only measure others."""
 
+SUFFIX: Final = ".mus-player"
+"""What the name of a file with a trained player ends in."""
+
 
 def maker_of(player: str) -> Maker:
-    """How to make `player`: one of NAMES or PROBES, or `path/to/file.py:Class`.
+    """How to make `player`: one of NAMES or PROBES, `path/to/file.py:Class`, or a trained player's file.
 
     Modules are imported here, when first asked for. Raises PlayerError.
     """
@@ -41,6 +58,14 @@ def maker_of(player: str) -> Maker:
         module, name = _PLACES[player]
         maker: Maker = getattr(import_module(f"mus.players.{module}"), name)
         return maker
+    if player in TRAINED:
+        from mus.players.trained.levels import trained  # noqa: PLC0415
+
+        return partial(trained, player)
+    if player.endswith(SUFFIX):
+        from mus.players.trained.levels import player_in  # noqa: PLC0415
+
+        return player_in(Path(player))
     path, colon, name = player.rpartition(":")
     if not colon or not name.isidentifier():
         raise PlayerError("unknown-player", player=player, known=(*NAMES, *PROBES))

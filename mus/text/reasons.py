@@ -149,6 +149,10 @@ _PLAYERS: Final = {
     "no-act": later("this is not a player: {player}: {error}"),
     "illegal-action": later("the player {player} broke the rules in seat {seat} with {action}: {rule}"),
     "player-raises": later("the player {player} failed in seat {seat}: {error}"),
+    "not-a-player-file": later("this is not the file of a trained player, or it is damaged: {player}"),
+    "player-file-version": later(
+        "{player} was made for another version of mus: {version} instead of {known}"
+    ),
     "endless-deal": later("the deal does not end: the player {player} goes on for ever"),
 }
 

@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Final
 
+from mus.players.roster import SUFFIX
 from mus.players.trained.network import write_weights
 from mus.training.guests import guests_in
 from mus.training.run import Plan, by_lead, load, new_state, train
@@ -13,7 +14,7 @@ from mus.training.selfplay import FORGETS_DISCARDS, FORGETS_LANCES
 from mus.training.shipping import shipped
 
 STATE: Final = "state.npz"
-PLAYER: Final = "player.bin"
+PLAYER: Final = f"player{SUFFIX}"
 WITHOUT: Final = {"lances": FORGETS_LANCES, "discards": FORGETS_DISCARDS}
 
 

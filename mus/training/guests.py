@@ -8,9 +8,11 @@ from typing import Final
 import numpy as np
 
 from mus.players.trained.features import ENVIDO, MOVES, NO_QUIERO, ORDAGO, PASO, QUIERO, SENA
+from mus.players.trained.levels import TEMPERS, maestro_weights
 from mus.training.imitation import imitate, watch
 from mus.training.network import Floats, Network
 from mus.training.selfplay import Guest
+from mus.training.shipping import network_of
 
 JUEGOS: Final = 2000
 """How many juegos of a player are watched to imitate it."""
@@ -39,9 +41,17 @@ def guests_in(folder: Path, seed: int) -> list[Guest]:
     ]
 
 
+def copy_of(player: str, folder: Path, seed: int) -> Guest:
+    """A guest that plays as `player` does, in all juegos: the same network, or an imitation of it."""
+    if player in TEMPERS and not TEMPERS[player].leanings:
+        return Guest(player, network_of(maestro_weights()), _bias({}), 1.0, TEMPERS[player].heat)
+    folder.mkdir(parents=True, exist_ok=True)
+    return Guest(player, _imitation(folder / "imitation.npz", player, seed), _bias({}), 1.0)
+
+
 def _imitation(file: Path, name: str, seed: int) -> Network:
     if not file.exists():
-        network, _ = imitate(watch(name, RIVALS[name], JUEGOS, seed), seed)
+        network, _ = imitate(watch(name, RIVALS.get(name, (name,)), JUEGOS, seed), seed)
         np.savez(file, **network.arrays("imitation"))
     with np.load(file) as arrays:
         return Network.from_arrays(arrays, "imitation")

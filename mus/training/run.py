@@ -37,7 +37,8 @@ class Plan:
     """One training: `moves` in all, by batches of `tables` · `ticks`; rate and entropy bonus fall as it goes.
 
     To find out what that is worth, a player may be `blind` to some of what it sees (`selfplay.FORGETS_…`), or
-    play for the lead in piedras (`by_piedras`) instead of for the juego.
+    play for the lead in piedras (`by_piedras`) instead of for the juego. With `minutes` rate and bonus fall
+    by the clock, for one run of that length.
     """
 
     seed: int
@@ -49,10 +50,18 @@ class Plan:
     keep: float = 0.9
     blind: int = 0
     by_piedras: bool = False
+    meets_past: bool = True
+    minutes: float | None = None
 
-    def pace(self, batch: int) -> Pace:
-        """How to learn from the batch of that number."""
-        done = min(1.0, batch * self.tables * self.ticks / self.moves)
+    @property
+    def batches(self) -> int:
+        """In how many batches the moves are played."""
+        return -(-self.moves // (self.tables * self.ticks))
+
+    def pace(self, batch: int, seconds: float) -> Pace:
+        """How to learn from the batch of that number, so long after this run began."""
+        done = batch / self.batches if self.minutes is None else seconds / 60 / self.minutes
+        done = min(1.0, done)
         return Pace(_between(self.rate, done), _between(self.entropy, done))
 
 
@@ -107,13 +116,13 @@ def update_scores(state: State, sums: Any) -> None:
 def train(plan: Plan, state: State, guests: list[Guest], folder: Path, minutes: float) -> None:
     """Go on with `state` until the plan or the time is over, saving into `folder` every few minutes."""
     began = saved = monotonic()
-    total = -(-plan.moves // (plan.tables * plan.ticks))
     tables: Tables | None = None
     with (folder / "log.jsonl").open("a", encoding="utf-8") as log:
-        while state.batches < total and monotonic() - began < 60 * minutes:
+        while state.batches < plan.batches and monotonic() - began < 60 * minutes:
             past = [
                 Guest(f"past-{number}", network, np.zeros(MOVES, np.float32), PAST_SHARE / len(state.past))
                 for number, network in enumerate(state.past)
+                if plan.meets_past
             ]
             met = [*past, *guests]
             if tables is None or state.batches % PAST_EVERY == 0:
@@ -123,7 +132,9 @@ def train(plan: Plan, state: State, guests: list[Guest], folder: Path, minutes: 
                 )
             batch = tables.play(state.actor, state.critic, met, state.chances, state.spreads, plan.keep)
             chance = np.random.default_rng((plan.seed, state.batches))
-            learned = learn(state.actor, state.critic, batch, plan.pace(state.batches), chance)
+            learned = learn(
+                state.actor, state.critic, batch, plan.pace(state.batches, monotonic() - began), chance
+            )
             if not plan.by_piedras:
                 update_scores(state, tables.sums)
             state.batches += 1

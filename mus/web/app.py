@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mus.players.odds_lookup import REYES, table_for
-from mus.players.roster import NAMES, maker_of
+from mus.players.roster import AT_ONCE, maker_of
 from mus.text import catalogue
 from mus.web import browser
 from mus.web.address import wishes_in
@@ -18,7 +18,7 @@ from mus.web.translating import translate
 
 def prepare() -> None:
     """Read now what is read from files when first used: a restored memory has no files (docs/boot.md)."""
-    for name in NAMES:
+    for name in AT_ONCE:
         maker_of(name)
     for reyes in REYES:
         table_for(reyes)

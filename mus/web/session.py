@@ -10,10 +10,12 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, replace
 from enum import Enum
+from random import Random
 from typing import Any, Final, TypeAlias
 
 from mus.players.asking import decide
 from mus.players.chance import chance_for, order
+from mus.players.protocol import Player
 from mus.players.roster import NAMES, make_player
 from mus.players.view import View, view_of
 from mus.rules.actions import Action, Legal, Word, parse_action
@@ -29,6 +31,9 @@ from mus.rules.options import Options
 from mus.rules.record import Names, Record, record_from_data, record_to_data
 
 FORMAT: Final = 1
+
+STAND_IN: Final = "aficionado"
+"""Who plays for those that the page has not fetched yet."""
 
 HUMAN: Final = 0
 """The seat of the person."""
@@ -222,12 +227,20 @@ class Session:
         deals = len(self.record.deals)
         name, said = self.players[seat - 1], len(self.record.deals[-1].actions)
         try:
-            player = make_player(name, chance_for(self.seed, "player", deals, said))
+            player = _player(name, chance_for(self.seed, "player", deals, said))
             return decide(player, name, self.match, deals)
         except Exception as error:
             instead = cautious(self.match.legal())
             self.faults = (*self.faults, Fault(name, seat, deals, str(error), instead))
             return instead
+
+
+def _player(name: str, chance: Random) -> Player:
+    """The player called so; until the page has fetched it, another plays in its place."""
+    try:
+        return make_player(name, chance)
+    except ModuleNotFoundError:
+        return make_player(STAND_IN, chance)
 
 
 def cautious(legal: Legal) -> Action:

@@ -7,7 +7,7 @@ import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 
-_DATA_SUFFIXES = (".py", ".json", ".bin")
+_DATA_SUFFIXES = (".py", ".json", ".bin", ".mus-player")
 _LEFT_OUT = ("cli", "training")
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 

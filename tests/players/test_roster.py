@@ -59,7 +59,7 @@ def test_a_file_is_run_once_however_many_players_it_gives(bot):
     assert type(make(Random(1))) is type(make(Random(2)))
 
 
-@pytest.mark.parametrize("name", ["", "maestro", "bot.py", "bot.py:", "a:not a class"])
+@pytest.mark.parametrize("name", ["", "catedratico", "bot.py", "bot.py:", "a:not a class"])
 def test_unknown_names_are_refused_with_those_known(name):
     code, details = reason(name)
     assert code == "unknown-player"

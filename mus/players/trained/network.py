@@ -122,5 +122,9 @@ def _read(data: bytes) -> Weights:
 
 
 def weights_in(file: Path) -> Weights:
-    """The weights in `file`. Raises PlayerError for what is none, OSError for what cannot be read."""
-    return read_weights(file.read_bytes(), file.name)
+    """The weights in `file`. Raises PlayerError for what is none or cannot be read."""
+    try:
+        data = file.read_bytes()
+    except OSError as error:
+        raise PlayerError("no-such-file", path=str(file)) from error
+    return read_weights(data, str(file))

@@ -10,7 +10,21 @@ from mus.text.catalogue import _, later
 _LEVELS: Final[Mapping[str, tuple[str, str]]] = {
     "azar": (later("Azar"), later("Azar says whatever comes to mind.")),
     "novato": (later("Novato"), later("Novato knows the rules and little more.")),
-    "aficionado": (later("Aficionado"), later("Aficionado plays well.")),
+    "aficionado": (later("Aficionado"), later("Aficionado knows the odds and plays well.")),
+    "veterano": (
+        later("Veterano"),
+        later("Veterano has played thousands of partidas, and is now and then careless."),
+    ),
+    "maestro": (later("Maestro"), later("Maestro is the strongest: it learnt by playing against itself.")),
+    "amarrategui": (
+        later("Amarrategui"),
+        later("Amarrategui is cautious: she bets little and lets much go."),
+    ),
+    "chiquera": (later("La Chiquera"), later("La Chiquera lives off the chica.")),
+    "farolero": (later("El Farolero"), later("El Farolero bluffs: he bets on nothing at all.")),
+    "ordagolari": (later("Ordagolari"), later("Ordagolari says órdago where others bet two.")),
+    "musolari": (later("Musolari"), later("Musolari always wants other cards: mus, and mus again.")),
+    "tapado": (later("El Tapado"), later("El Tapado passes with the best cards, and raises when you bet.")),
 }
 """For each player on the roster its name and a sentence."""
 
