@@ -8,7 +8,7 @@ import pytest
 
 from mus.players.asking import decide
 from mus.players.chance import chance_for, order
-from mus.players.roster import NAMES, PROBES, make_player
+from mus.players.roster import CHARACTERS, NAMES, PROBES, make_player
 from mus.players.view import view_of
 from mus.rules.actions import Action, Word
 from mus.rules.deal import Phase
@@ -17,7 +17,7 @@ from mus.rules.match import Start, start_match
 from mus.rules.options import Options
 
 DEALS = 400
-SLOW = {"aficionado": 2, "montecarlo": 60}
+SLOW = {"aficionado": 2, "montecarlo": 60, "maestro": 4, **dict.fromkeys(("veterano", *CHARACTERS), 80)}
 """Of players that take long, one state in so many."""
 
 

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
+from mus.players.asking import decide, signal_of
 from mus.players.chance import chance_for, order
 from mus.players.errors import PlayerError
-from mus.players.playing import decide
 from mus.players.roster import CHARACTERS, LEVELS, NAMES, SUFFIX, TRAINED, make_player, maker_of
 from mus.players.trained import features as f
 from mus.players.trained.levels import FILE, TEMPERS, maestro_weights
@@ -14,9 +14,10 @@ from mus.players.trained.moves import legal_actions
 from mus.players.trained.sight import sight_of
 from mus.players.trained.temper import Leaning, Temper
 from mus.players.view import view_of
-from mus.rules.actions import Word
+from mus.rules.actions import Action, Word
 from mus.rules.match import Start, start_match
 from mus.rules.options import PROFILES, options_from
+from mus.rules.sena_sets import USUAL
 
 MOST_BYTES = 400_000
 TABLES = [*({"profile": profile} for profile in PROFILES), {"target": 60, "min_envite": 4}, {"target": 25}]
@@ -28,7 +29,7 @@ def test_every_trained_player_has_a_temper_and_the_file_is_small():
     assert FILE.stat().st_size <= MOST_BYTES
 
 
-@pytest.mark.parametrize("name", TRAINED)
+@pytest.mark.parametrize("name", ["maestro", "tapado"])
 @pytest.mark.parametrize("rules", TABLES, ids=str)
 def test_it_plays_by_the_rules_at_every_table(name, rules):
     options = options_from(rules)
@@ -128,3 +129,16 @@ def test_a_player_comes_from_a_file_too(tmp_path):
     with pytest.raises(PlayerError) as error:
         maker_of(str(tmp_path / f"none{SUFFIX}"))
     assert error.value.reason == "no-such-file"
+
+
+def test_where_senas_are_played_it_passes_true_ones_when_the_grande_is_called():
+    passed = set()
+    for deal in range(40):
+        chance = chance_for("señas", deal)
+        match = start_match(options_from({"senas": USUAL}), Start(0, (0, 0)))
+        match, _ = match.serve(order(match.pool, chance))
+        assert signal_of(make_player("maestro", chance), "maestro", match, 0, 1) is None
+        match, _ = match.apply(Action(0, Word.NO_MUS))
+        for seat in range(4):
+            passed.add(signal_of(make_player("maestro", chance), "maestro", match, seat, 1))
+    assert len(passed) > 3

@@ -46,10 +46,14 @@ class Leaning:
 
 @dataclass(frozen=True)
 class Temper:
-    """`heat` flattens (above 1) or sharpens (below) the chances of the moves, after the `leanings`."""
+    """`heat` flattens (above 1) or sharpens (below) the chances of the moves, after the `leanings`.
+
+    `watching` is the chance to catch a rival's seña.
+    """
 
     heat: float = 1.0
     leanings: tuple[Leaning, ...] = ()
+    watching: float = 0.6
 
     def chances(
         self, outputs: Sequence[float], moves: Sequence[int], state: Sequence[int], seat: int
