@@ -17,7 +17,7 @@ from mus.training.shipping import network_of
 JUEGOS: Final = 2000
 """How many juegos of a player are watched to imitate it."""
 
-SHARES: Final = {"aficionado": 0.1, "novato": 0.1}
+SHARES: Final = {"aficionado": 0.12, "novato": 0.2}
 RIVALS: Final = {"aficionado": ("aficionado", "novato"), "novato": ("novato", "aficionado", "azar")}
 
 _ALWAYS: Final = 60.0
