@@ -17,6 +17,9 @@ from mus.training.shipping import network_of
 JUEGOS: Final = 2000
 """How many juegos of a player are watched to imitate it."""
 
+HEAT: Final = 0.5
+"""An imitation is less sure of itself than who it imitates; this makes up for it."""
+
 SHARES: Final = {"aficionado": 0.12, "novato": 0.2}
 RIVALS: Final = {"aficionado": ("aficionado", "novato"), "novato": ("novato", "aficionado", "azar")}
 
@@ -35,9 +38,10 @@ def guests_in(folder: Path, seed: int) -> list[Guest]:
     folder.mkdir(parents=True, exist_ok=True)
     networks = {name: _imitation(folder / f"{name}.npz", name, seed) for name in SHARES}
     silent = {SENA + sena: -_ALWAYS for sena in range(MOVES - SENA)}
-    guests = [Guest(name, networks[name], _bias(silent), share) for name, share in SHARES.items()]
+    guests = [Guest(name, networks[name], _bias(silent), share, HEAT) for name, share in SHARES.items()]
     return guests + [
-        Guest(name, networks["novato"], _bias(silent | says), share) for name, (says, share) in PROBES.items()
+        Guest(name, networks["novato"], _bias(silent | says), share, HEAT)
+        for name, (says, share) in PROBES.items()
     ]
 
 
@@ -46,7 +50,7 @@ def copy_of(player: str, folder: Path, seed: int) -> Guest:
     if player in TEMPERS and not TEMPERS[player].leanings:
         return Guest(player, network_of(maestro_weights()), _bias({}), 1.0, TEMPERS[player].heat)
     folder.mkdir(parents=True, exist_ok=True)
-    return Guest(player, _imitation(folder / "imitation.npz", player, seed), _bias({}), 1.0)
+    return Guest(player, _imitation(folder / "imitation.npz", player, seed), _bias({}), 1.0, HEAT)
 
 
 def _imitation(file: Path, name: str, seed: int) -> Network:

@@ -48,6 +48,7 @@ class Plan:
     rate: tuple[float, float] = (1e-3, 1e-4)
     entropy: tuple[float, float] = (0.04, 0.008)
     keep: float = 0.9
+    kinds: tuple[float, float] = (0.2, 0.2)
     blind: int = 0
     by_piedras: bool = False
     meets_past: bool = True
@@ -128,7 +129,12 @@ def train(plan: Plan, state: State, guests: list[Guest], folder: Path, minutes: 
             if tables is None or state.batches % PAST_EVERY == 0:
                 shares = np.array([guest.share for guest in met], np.float32)
                 tables = Tables(
-                    plan.tables, plan.ticks, plan.seed * 1_000_003 + state.batches, shares, plan.blind
+                    plan.tables,
+                    plan.ticks,
+                    plan.seed * 1_000_003 + state.batches,
+                    shares,
+                    kinds=plan.kinds,
+                    blind=plan.blind,
                 )
             batch = tables.play(state.actor, state.critic, met, state.chances, state.spreads, plan.keep)
             chance = np.random.default_rng((plan.seed, state.batches))

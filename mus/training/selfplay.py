@@ -131,7 +131,7 @@ def choose(outputs: Any, legal: Any, moves: Any, logs: Any) -> None:
 
 
 @njit(cache=True)
-def seat_players(state: Any, aside: Any, pairs: Any, shares: Any) -> bool:
+def seat_players(state: Any, aside: Any, pairs: Any, shares: Any, kinds: Any) -> bool:
     """Begin a juego: score, mano, table and who plays. Whether it is a whole one, from nothing."""
     whole = np.random.random() < 0.5
     for pair in range(2):
@@ -139,8 +139,8 @@ def seat_players(state: Any, aside: Any, pairs: Any, shares: Any) -> bool:
         aside[CATCHES + pair] = (0, 30, 60, 100)[np.random.randint(0, 4)]
         pairs[pair] = 0
     state[MANO] = np.random.randint(0, 4)
-    state[FOUR_REYES] = 1 if np.random.random() < 0.2 else 0
-    state[WITH_SENAS] = 1 if np.random.random() < 0.2 else 0
+    state[FOUR_REYES] = 1 if np.random.random() < kinds[0] else 0
+    state[WITH_SENAS] = 1 if np.random.random() < kinds[1] else 0
     drawn = np.random.random()
     for guest in range(shares.shape[0]):
         drawn -= shares[guest]
@@ -159,6 +159,7 @@ def advance(
     whole: Any,
     moves: Any,
     shares: Any,
+    kinds: Any,
     chances: Any,
     ended: Any,
     outcome: Any,
@@ -197,7 +198,7 @@ def advance(
             cell[1] += value
             cell[2] += (value - chances[starts[table, 1 + first], starts[table, 2 - first]]) ** 2
         if result != COUNTED or np.random.random() < 0.1:
-            whole[table] = seat_players(state, asides[table], pairs[table], shares)
+            whole[table] = seat_players(state, asides[table], pairs[table], shares, kinds)
         deal_cards(state, asides[table])
         starts[table, 0] = state[MANO]
         starts[table, 1] = state[NEEDS]
@@ -222,10 +223,23 @@ class Batch:
 
 
 class Tables:
-    """Tables where juegos are played side by side, for ever."""
+    """Tables where juegos are played side by side, for ever.
 
-    def __init__(self, tables: int, ticks: int, seed: int, shares: Floats, blind: int = 0) -> None:
+    `kinds` are the shares of juegos with four reyes and of those with señas.
+    """
+
+    def __init__(
+        self,
+        tables: int,
+        ticks: int,
+        seed: int,
+        shares: Floats,
+        *,
+        kinds: tuple[float, float] = (0.2, 0.2),
+        blind: int = 0,
+    ) -> None:
         self.tables, self.ticks, self.blind = tables, ticks, blind
+        self.kinds = np.array(kinds)
         self.states = np.zeros((tables, STATE), np.int16)
         self.asides = np.zeros((tables, ASIDE), np.int16)
         self.pairs = np.zeros((tables, 2), np.int16)
@@ -234,7 +248,7 @@ class Tables:
         seed_compiled(seed)
         for table in range(tables):
             state = self.states[table]
-            self.whole[table] = seat_players(state, self.asides[table], self.pairs[table], shares)
+            self.whole[table] = seat_players(state, self.asides[table], self.pairs[table], shares, self.kinds)
             self.whole[table] = False
             deal_cards(state, self.asides[table])
             self.starts[table] = state[MANO], state[NEEDS], state[NEEDS + 1]
@@ -305,6 +319,7 @@ class Tables:
                 self.whole,
                 self.moves[tick],
                 shares,
+                self.kinds,
                 chances,
                 ended[tick],
                 outcomes[tick],

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mus.players.azar import Azar
+from mus.players.roster import AT_ONCE
 from mus.rules.actions import Action, Word
 from mus.rules.errors import ChanceError, IllegalAction, MusError
 from mus.rules.events import Dealt, FirstMano, PartidaWon, Reshuffled, Said
@@ -202,6 +203,23 @@ def test_a_player_that_cannot_be_made_does_not_stop_the_partida(monkeypatch):
     session = a_session()
     play_out(session, Person(5))
     assert all("no tables" in fault.what for fault in session.faults)
+
+
+def test_until_a_player_is_fetched_another_plays_in_its_place(monkeypatch):
+    known, asked = sessions.make_player, []
+
+    def only_early(name, chance):
+        asked.append(name)
+        if name not in AT_ONCE:
+            raise ModuleNotFoundError(f"no {name}")
+        return known(name, chance)
+
+    monkeypatch.setattr(sessions, "make_player", only_early)
+    session = a_session(players=("maestro", "azar", "maestro"))
+    session.deal()
+    play_out(session, Person(5))
+    assert session.faults == ()
+    assert {"maestro", sessions.STAND_IN} <= set(asked)
 
 
 def test_the_cautious_action_binds_least():
