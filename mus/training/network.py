@@ -90,6 +90,11 @@ class Network:
         """A network with the same weights that has learnt no pace yet."""
         return Network.of([weight.copy() for weight in self.weights])
 
+    def approach(self, other: Network, share: float) -> None:
+        """Move these weights towards those of `other` by that share of the difference."""
+        for place, weight in enumerate(other.weights):
+            self.weights[place] += np.float32(share) * (weight - self.weights[place])
+
     @classmethod
     def of(cls, weights: list[Floats]) -> Network:
         """A network with these weights."""

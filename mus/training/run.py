@@ -25,6 +25,9 @@ CRITIC: Final = 128
 SCORE_WEIGHT: Final = 400
 """So many deals from a score count as much as what is believed of it."""
 
+MEAN_OF_LAST: Final = 0.02
+"""How much of each batch's weights goes into their mean."""
+
 LEAST_SPREAD: Final = 0.01
 PAST: Final = 4
 """How many of its past selves it meets, and how often one is replaced, in batches."""
@@ -46,7 +49,7 @@ class Plan:
     tables: int = 2048
     ticks: int = 128
     rate: tuple[float, float] = (1e-3, 1e-4)
-    entropy: tuple[float, float] = (0.04, 0.008)
+    entropy: tuple[float, float] = (0.04, 0.012)
     keep: float = 0.9
     kinds: tuple[float, float] = (0.2, 0.2)
     blind: int = 0
@@ -72,12 +75,17 @@ def _between(ends: tuple[float, float], done: float) -> float:
 
 @dataclass
 class State:
-    """All that a training has learnt so far; `batches` are done."""
+    """All that a training has learnt so far; `batches` are done.
+
+    `mean` is the player that is shipped: the actor's weights of the last batches. Whoever learns by playing
+    against himself goes round the equilibrium, and the middle of the circle is nearer to it.
+    """
 
     actor: Network
     critic: Network
     chances: Floats
     spreads: Floats
+    mean: Network
     past: list[Network] = field(default_factory=list)
     batches: int = 0
 
@@ -89,11 +97,13 @@ def new_state(seed: int) -> State:
     for own in range(SCORES):
         for other in range(1, SCORES):
             chances[own, other] = chance_to_win(TARGET - own, TARGET - other, TARGET)
+    actor = Network(FEATURES, FIRST, SECOND, MOVES, chance)
     return State(
-        Network(FEATURES, FIRST, SECOND, MOVES, chance),
+        actor,
         Network(CRITIC_FEATURES, CRITIC, CRITIC, 1, chance),
         chances,
         np.full((SCORES, SCORES), 0.15, np.float32),
+        actor.copy(),
     )
 
 
@@ -144,6 +154,7 @@ def train(plan: Plan, state: State, guests: list[Guest], folder: Path, minutes: 
             if not plan.by_piedras:
                 update_scores(state, tables.sums)
             state.batches += 1
+            state.mean.approach(state.actor, max(MEAN_OF_LAST, 1 / state.batches))
             print(
                 json.dumps(_line(state, learned, batch, met, tables, monotonic() - began)),
                 file=log,
@@ -188,6 +199,7 @@ def save(state: State, file: Path) -> None:
     arrays: dict[str, Any] = {"chances": state.chances, "spreads": state.spreads, "batches": state.batches}
     for name, network in (("actor", state.actor), ("critic", state.critic)):
         arrays |= network.arrays(name, moments=True)
+    arrays |= state.mean.arrays("mean")
     for number, network in enumerate(state.past):
         arrays |= network.arrays(f"past{number}")
     fresh = file.with_suffix(".new.npz")
@@ -204,6 +216,7 @@ def load(file: Path) -> State:
             Network.from_arrays(arrays, "critic"),
             arrays["chances"],
             arrays["spreads"],
+            Network.from_arrays(arrays, "mean"),
             past,
             int(arrays["batches"]),
         )
