@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -33,9 +34,9 @@ def add(commands: Any) -> None:
     parser.add_argument(
         "--jobs",
         type=positive,
-        default=1,
+        default=os.cpu_count() or 1,
         metavar="N",
-        help="processes that share the work, at most one a processor (default: %(default)s)",
+        help="processes that share the work, at most one a processor (default: all processors)",
     )
     parser.add_argument(
         "--senas-of",
