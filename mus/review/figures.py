@@ -85,8 +85,8 @@ class Figures:
     """The sums. Each score is (own pair, rivals); `left` counts the partidas that were given up.
 
     `lances` and `ordagos` hold the bets of both sides; an órdago is no envite, but a deje that it brings
-    belongs to its lance. `last` are the newest juegos, the newest at the end. `others` are the partidas that
-    the other players have won and lost, by name.
+    counts in its lance, too. `last` are the newest juegos, the newest at the end. `others` are the partidas
+    that the other players have won and lost, by name.
     """
 
     partidas: Score = (0, 0)
@@ -175,6 +175,7 @@ class _Tally:
         self._last: tuple[Juego, ...] = ()
         self._lance = Lance.GRANDE
         self._bet: Said | None = None
+        self._bets: dict[Lance, Said] = {}
         self._standing: dict[Lance, int] = {}
 
     def figures(self) -> Figures:
@@ -185,18 +186,18 @@ class _Tally:
         match event:
             case Dealt():
                 self._deals += 1
-                self._standing = {}
+                self._standing, self._bets = {}, {}
             case LanceOpened():
                 self._lance, self._bet = event.lance, None
             case Said() if event.action.word in (Word.ENVIDO, Word.MAS, Word.ORDAGO):
-                self._bet = event
+                self._bet = self._bets[self._lance] = event
                 self._note(event, Bets(made=1))
             case Said() if event.action.word is Word.QUIERO and self._bet is not None:
                 self._note(self._bet, Bets(accepted=1))
             case LanceClosed(status=Status.QUERIDO) if self._bet is not None:
                 self._standing[event.lance] = self._side(self._bet.action.seat % 2)
             case DejePaid():
-                self._add(event.lance, self._side(event.pair), Bets(dejes=1, piedras=event.piedras))
+                self._deje(event.lance, self._side(event.pair), event.piedras)
             case Counted():
                 self._counted(event)
             case DealEnded(winner=int(winner)):
@@ -218,10 +219,16 @@ class _Tally:
     def _add(self, lance: Lance, side: int, bets: Bets) -> None:
         self._lances[lance] = _with(self._lances.get(lance, NO_BETS), side, bets)
 
+    def _deje(self, lance: Lance, side: int, piedras: int) -> None:
+        deje = Bets(dejes=1, piedras=piedras)
+        self._add(lance, side, deje)
+        if self._bets[lance].action.word is Word.ORDAGO:
+            self._ordagos = _with(self._ordagos, side, deje)
+
     def _counted(self, counted: Counted) -> None:
         side = self._side(counted.pair)
         if counted.status is Status.NO_QUERIDO and counted.bet:
-            self._add(counted.lance, side, Bets(dejes=1, piedras=counted.bet))
+            self._deje(counted.lance, side, counted.bet)
         elif self._standing.get(counted.lance) == side:
             self._add(counted.lance, side, Bets(won=1))
 

@@ -7,16 +7,17 @@ shows only when it is replayed.
 from __future__ import annotations
 
 import re
-from dataclasses import asdict, replace
-from typing import Any, Final
+from dataclasses import replace
+from typing import Final
 
 from mus.rules.actions import Action, Word
 from mus.rules.cards import PACK, Card
-from mus.rules.errors import MusError, RecordError
+from mus.rules.errors import RecordError
 from mus.rules.game import Game, new_game, replay
 from mus.rules.match import Start
-from mus.rules.options import DEFAULT_PROFILE, PROFILES, Options, options_from
+from mus.rules.options import Options
 from mus.rules.record import DEFAULT_NAMES, MAX_DEALS, DealRecord, Names, Record
+from mus.rules.short_rules import options_from_text, rules_text
 
 VERSION: Final = "1"
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmn"
@@ -40,16 +41,14 @@ _SIGN_OF: Final = {word: sign for sign, word in _WORDS.items()}
 _SENA: Final = r"z\(([a-z0-9_]{1,20})\)(?:\(([0-3]{1,2})\))?"
 _ACTION: Final = re.compile(rf"([0-3])([0-9]{{0,6}})(?:([mnpesoqx])|d([A-Za-n]{{1,4}})|{_SENA})")
 _START: Final = re.compile(r"([0-3])((?:\.[0-9]{1,2}){6})")
-_RULES: Final = re.compile(r"[a-z_]{1,20}((?:\.[a-z_0-9]{1,30}\.[a-z_0-9]{1,20}){0,30})")
 _DEAL: Final = re.compile(r"([A-Za-n]{0,2000})\.([0-9A-Za-z_()]{0,40000})")
-_SAID: Final = {"true": True, "false": False, "none": None}
 
 
 def short_from_record(record: Record) -> str:
     """The short text of `record`; `record_from_short` reads it back to an equal record, but for the names."""
     start = record.start
     numbers = (start.mano, *start.piedras, *start.juegos, *start.vacas)
-    parts = [VERSION, _rules_text(record.options), ".".join(map(str, numbers))]
+    parts = [VERSION, rules_text(record.options), ".".join(map(str, numbers))]
     return "-".join([*parts, *map(_deal_text, record.deals)])
 
 
@@ -58,7 +57,7 @@ def record_from_short(text: str, names: Names = DEFAULT_NAMES) -> Record:
     rules, start, *parts = _parts(text)
     if len(parts) > MAX_DEALS:
         raise RecordError("too-many-deals", most=MAX_DEALS)
-    options = _options(rules)
+    options = options_from_text(rules)
     deals = tuple(_deal(part, number) for number, part in enumerate(parts, 1))
     record = Record(options, names, _start(start, options), deals)
     if short_from_record(record) != text:
@@ -68,7 +67,7 @@ def record_from_short(text: str, names: Names = DEFAULT_NAMES) -> Record:
 
 def options_from_short(text: str) -> Options:
     """The options of the record in `text`, the rest unread. Raises RecordError."""
-    return _options(_parts(text)[0])
+    return options_from_text(_parts(text)[0])
 
 
 def one_deal(record: Record, number: int) -> Record:
@@ -95,30 +94,6 @@ def _served(deal: DealRecord, after: Game) -> tuple[Card, ...]:
     return deal.deck[: len(PACK) - left] if len(deal.deck) == len(PACK) else deal.deck
 
 
-def _rules_text(options: Options) -> str:
-    """The profile that takes the fewest words, and what differs from it."""
-    named = ((name, _differing(options, options_from({"profile": name}))) for name in PROFILES)
-    usable = [(name, differing) for name, differing in named if _makes(name, differing, options)]
-    profile, differing = min(usable, key=lambda found: len(found[1]))
-    return ".".join([profile, *(part for name, value in differing.items() for part in (name, _plain(value)))])
-
-
-def _differing(options: Options, base: Options) -> dict[str, Any]:
-    known = asdict(base)
-    return {name: value for name, value in asdict(options).items() if value != known[name]}
-
-
-def _makes(profile: str, differing: dict[str, Any], options: Options) -> bool:
-    try:
-        return profile == DEFAULT_PROFILE or options_from({"profile": profile, **differing}) == options
-    except MusError:
-        return False
-
-
-def _plain(value: object) -> str:
-    return next((text for text, known in _SAID.items() if value is known), str(value))
-
-
 def _parts(text: str) -> list[str]:
     """Rules, start and deals, unread."""
     version, *parts = text.split("-", MAX_DEALS + 3) if isinstance(text, str) else [""]
@@ -129,21 +104,6 @@ def _parts(text: str) -> list[str]:
     if len(parts) < 2:
         raise RecordError("not-short")
     return parts
-
-
-def _options(text: str) -> Options:
-    if not _RULES.fullmatch(text):
-        raise RecordError("not-short")
-    profile, *rest = text.split(".")
-    chosen = {name: _value(value) for name, value in zip(rest[::2], rest[1::2], strict=True)}
-    try:
-        return options_from({"profile": profile, **chosen})
-    except MusError as error:
-        raise RecordError(error.reason, **{"place": "rules", **error.details}) from None
-
-
-def _value(text: str) -> object:
-    return int(text) if text.isdigit() else _SAID.get(text, text)
 
 
 def _start(text: str, options: Options) -> Start:

@@ -6,7 +6,7 @@ the same partida is always told in the same words.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -84,10 +84,10 @@ _AND_I: Final = later("And I: {amount} more")
 _DOUBLE: Final = later("Reenvido: {amount} more")
 
 _DECLARED: Final[Mapping[tuple[Lance, bool], tuple[str, ...]]] = {
-    (Lance.PARES, True): (later("Pares yes"), later("Yes, pares yes")),
-    (Lance.PARES, False): (later("Pares no"), later("No, pares no")),
-    (Lance.JUEGO, True): (later("Juego yes"), later("Yes, juego yes")),
-    (Lance.JUEGO, False): (later("Juego no"), later("No, juego no")),
+    (Lance.PARES, True): (later("Pares yes"), later("Yes, pares yes"), later("Me, pares yes")),
+    (Lance.PARES, False): (later("Pares no"), later("No, pares no"), later("Me, pares no")),
+    (Lance.JUEGO, True): (later("Juego yes"), later("Yes, juego yes"), later("Me, juego yes")),
+    (Lance.JUEGO, False): (later("Juego no"), later("No, juego no"), later("Me, juego no")),
 }
 
 _NOT_EVEN_WATER: Final = later("Not even water: no mus")
@@ -103,12 +103,16 @@ class Moment:
     after_a_paso: bool = False
 
 
-def way_of_saying(words: Words, moment: Moment, last: str, chance: int) -> str:
-    """One of the ways to say `words`, by `chance`, but not the one that this player said `last`."""
+def way_of_saying(words: Words, moment: Moment, heard: Collection[str], chance: int) -> str:
+    """One of the ways to say `words`, by `chance`, but none of those just `heard`.
+
+    There are three ways at least to say anything but a seña: two may have been heard, the own last one and
+    that of the player before.
+    """
     saying = _saying(words, moment)
-    if saying and saying != last and chance % _SELDOM == 0:
+    if saying and saying not in heard and chance % _SELDOM == 0:
         return saying
-    ways = [way for way in _ways(words) if way != last]
+    ways = [way for way in _ways(words) if way not in heard]
     return ways[chance // _SELDOM % len(ways)] if ways else ""
 
 

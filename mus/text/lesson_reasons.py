@@ -80,7 +80,6 @@ _SAVED: Final = {
     "not-a-link": later("this is not the link of a deal: perhaps a part of it is missing"),
     "link-version": later("the link has version {version}, and this program knows version {known}"),
     "link-deal": later("the link has a card twice or a score that cannot be"),
-    "link-profile": later("a link can only carry one of the named tables"),
 }
 
 LESSON_REASONS: Final[Mapping[str, str]] = {**_FILES, **_STEPS, **_FACTS, **_RUNNING, **_SAVED}

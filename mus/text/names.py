@@ -12,6 +12,9 @@ from mus.text.catalogue import _, later, n_
 VIEWER: Final = 0
 """The seat of the person at the page."""
 
+USUAL_OWN_NAMES: Final = ("You", "Tú", "Zu", "Toi")
+"""What the person is called who has chosen no name, in each language."""
+
 AMARRACO: Final = 5
 """Piedras in an amarraco."""
 
@@ -195,6 +198,23 @@ def lance_title(lance: Lance) -> str:
 def seat_name(names: Sequence[str], seat: int) -> str:
     """The player at `seat`."""
     return names[seat]
+
+
+def own_name() -> str:
+    """What the person is called who has chosen no name."""
+    return _("You")
+
+
+def spoken_names(names: Sequence[str]) -> tuple[str, str, str, str]:
+    """The four `names`, by seat, as they are called in the language in use: the person may be "You"."""
+    own, right, front, left = names
+    return (own_name() if own in USUAL_OWN_NAMES else own, right, front, left)
+
+
+def inside(names: Sequence[str]) -> tuple[str, ...]:
+    """The four `names` as they stand inside a sentence, where "You" is no name: "you and Jon"."""
+    own = _("you") if names[VIEWER] in USUAL_OWN_NAMES else names[VIEWER]
+    return (own, *names[VIEWER + 1 :])
 
 
 def pair_name(names: Sequence[str], pair: int) -> str:

@@ -38,6 +38,7 @@ from mus.text.names import (
     cards_named,
     definite_lance,
     in_lance,
+    inside,
     joined,
     labelled,
     lance_name,
@@ -83,7 +84,7 @@ def tell(  # noqa: PLR0912 - one branch an event
         case LanceClosed():
             return _lance_closed(event)
         case DejePaid():
-            return sentence(labelled(deje_words(event.piedras), pair_name(names, event.pair)))
+            return sentence(labelled(deje_words(event.piedras), pair_name(inside(names), event.pair)))
         case Shown():
             shown = (
                 f"{labelled(seat_name(names, seat), cards_named(hand))}."
@@ -91,7 +92,7 @@ def tell(  # noqa: PLR0912 - one branch an event
             )
             return " ".join((_("Cards up."), *shown))
         case Counted():
-            earned = f"{pair_name(names, event.pair)}, {piedras(event.piedras)}."
+            earned = f"{pair_name(inside(names), event.pair)}, {piedras(event.piedras)}."
             return labelled(lance_title(event.lance), earned)
         case DealEnded():
             return _deal_ended(event, names, viewer)
@@ -146,13 +147,14 @@ def counted_brief(counted: Counted, hands: Sequence[Hand], names: Sequence[str],
 
 def _deciding(counted: Counted, values: Sequence[HandValue], names: Sequence[str]) -> str:
     if counted.seat is None:
-        return _("refused, {pair}").format(pair=pair_name(names, counted.pair))
+        return _("refused, {pair}").format(pair=pair_name(inside(names), counted.pair))
     return _decided(counted.lance, counted.seat, values, names)
 
 
 def deje_line(paid: DejePaid, names: Sequence[str]) -> str:
     """What a refusal has paid already: "Grande: Ane and Miren · one for the no"."""
-    return labelled(lance_title(paid.lance), f"{pair_name(names, paid.pair)} · {deje_words(paid.piedras)}")
+    pair = pair_name(inside(names), paid.pair)
+    return labelled(lance_title(paid.lance), f"{pair} · {deje_words(paid.piedras)}")
 
 
 def adentro_line(names: Sequence[str], pair: int) -> str:
@@ -206,7 +208,7 @@ def _is_mano(seat: int, names: Sequence[str], viewer: int | None) -> str:
 
 def _first_mano(event: FirstMano, names: Sequence[str], viewer: int | None) -> str:
     rounds = (
-        joined([f"{seat_name(names, seat)}, {card_name(card)}" for seat, card in drawn])
+        joined([f"{seat_name(inside(names), seat)}, {card_name(card)}" for seat, card in drawn])
         for drawn in event.draws
     )
     drawn = [_("Cards drawn for mano: {cards}.").format(cards=cards) for cards in rounds]
@@ -286,7 +288,7 @@ def _won(event: Won, names: Sequence[str], viewer: int | None) -> str:
 def _decided(lance: Lance, seat: int, values: Sequence[HandValue], names: Sequence[str]) -> str:
     """The player who won a lance, with what, and whether by mano alone."""
     rivals = [values[rival] for rival in range(4) if rival % 2 != seat % 2 and values[rival].holds(lance)]
-    words = f"{seat_name(names, seat)}, {deciding_words(lance, values[seat], rivals)}"
+    words = f"{seat_name(inside(names), seat)}, {deciding_words(lance, values[seat], rivals)}"
     if any(rival.strength(lance) == values[seat].strength(lance) for rival in rivals):
         return _("{words}, a tie won as the nearer to mano").format(words=words)
     return words
@@ -297,7 +299,7 @@ def _paid(counted: Counted, values: Sequence[HandValue], names: Sequence[str]) -
     reasons = [(counted.bet, _bet_reason(counted)), (counted.bonus, _bonus_reason(counted))]
     for seat, prize in counted.prizes:
         reasons.append(
-            (prize, _prize_reason(counted.lance, values[seat]).format(name=seat_name(names, seat)))
+            (prize, _prize_reason(counted.lance, values[seat]).format(name=seat_name(inside(names), seat)))
         )
     parts = [(count, reason) for count, reason in reasons if count]
     total = piedras(counted.piedras)

@@ -14,7 +14,9 @@ from mus.rules.options import Options
 from mus.text.catalogue import _, later
 from mus.text.hand_words import juego_words, lance_words, pares_kind, pares_words
 from mus.text.names import (
+    VIEWER,
     counted_rank,
+    inside,
     joined,
     lance_title,
     pair_name,
@@ -60,12 +62,47 @@ class Why:
     paid: tuple[str, ...]
 
 
-def tell_why(explanation: Explanation, names: Sequence[str], options: Options) -> Why:
-    """`explanation` in words, for a table where the players are called `names`, by seat."""
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """Who sits at the table: their `names` by seat, which of them is spoken to, and its `options`."""
+
+    names: Sequence[str]
+    viewer: int | None
+    options: Options
+
+    def name(self, seat: int) -> str:
+        """The player at `seat`, inside a sentence."""
+        return seat_name(self._inside, seat)
+
+    def pair(self, pair: int) -> str:
+        """Both players of a pair, inside a sentence."""
+        return pair_name(self._inside, pair)
+
+    def is_you(self, seat: int) -> bool:
+        """Whether the player at `seat` is spoken to."""
+        return seat == self.viewer
+
+    def is_yours(self, pair: int) -> bool:
+        """Whether it is the pair of who is spoken to."""
+        return self.viewer is not None and pair == self.viewer % 2
+
+    @property
+    def _inside(self) -> Sequence[str]:
+        return self.names if self.viewer is None else inside(self.names)
+
+
+def tell_why(
+    explanation: Explanation, names: Sequence[str], options: Options, viewer: int | None = VIEWER
+) -> Why:
+    """`explanation` in words, for a table where the players are called `names`, by seat.
+
+    The `viewer` is the seat spoken to; None for somebody who only looks on.
+    """
+    table = _Table(names, viewer, options)
     title = _("{lance}: why?").format(lance=lance_title(explanation.lance))
     hands = tuple(_hand_told(held, explanation, names, options) for held in explanation.held)
-    cards = tuple(sentence(text) for text in _about_cards(explanation, names, options))
-    paid = tuple(sentence(text) for text in _about_piedras(explanation, names, options))
+    cards = tuple(sentence(text) for text in _about_cards(explanation, table))
+    paid = tuple(sentence(text) for text in _about_piedras(explanation, table))
     return Why(title, hands, cards, paid)
 
 
@@ -87,19 +124,22 @@ def _hand_told(held: Held, explanation: Explanation, names: Sequence[str], optio
 # The cards
 
 
-def _about_cards(explanation: Explanation, names: Sequence[str], options: Options) -> Iterator[str]:
-    status, lance = explanation.status, explanation.lance
+def _about_cards(explanation: Explanation, table: _Table) -> Iterator[str]:
+    status, lance, options = explanation.status, explanation.lance, table.options
     if status is Status.NO_QUERIDO:
         assert explanation.pair is not None, "a refused bet was laid by somebody"
-        yield _("Nobody accepted: it goes to {pair}, whoever has the better cards.").format(
-            pair=pair_name(names, explanation.pair)
+        told = (
+            _("Nobody accepted: it is yours, whoever has the better cards.")
+            if table.is_yours(explanation.pair)
+            else _("Nobody accepted: it goes to {pair}, whoever has the better cards.")
         )
+        yield told.format(pair=table.pair(explanation.pair))
         return
     if status is Status.NO_SE_JUEGA:
         yield _("Nobody has pares: nobody bets, and nothing is paid.")
         return
     if status is Status.SIN_DISPUTA:
-        yield _alone(explanation, names)
+        yield _alone(explanation, table)
         return
     if not explanation.held:
         yield _("The cards are compared at the count.")
@@ -112,36 +152,38 @@ def _about_cards(explanation: Explanation, names: Sequence[str], options: Option
         if printed & {2, 3}:
             yield _("With 8 reyes a trey is a king and a deuce an ace.")
     for duel in explanation.duels:
-        yield _duel(duel, explanation, names)
+        yield _duel(duel, explanation, table)
 
 
-def _alone(explanation: Explanation, names: Sequence[str]) -> str:
-    holders = joined([seat_name(names, seat) for seat in explanation.seats])
-    both = len(explanation.seats) == 2
-    if explanation.lance is Lance.PARES:
-        told = (
-            _("Of the four only {holders} have pares: there is nobody to bet against.")
-            if both
-            else _("Of the four only {holders} has pares: there is nobody to bet against.")
-        )
-    else:
-        told = (
-            _("Of the four only {holders} have juego: there is nobody to bet against.")
-            if both
-            else _("Of the four only {holders} has juego: there is nobody to bet against.")
-        )
-    return told.format(holders=holders)
+def _alone(explanation: Explanation, table: _Table) -> str:
+    """That only one pair has the lance: both of it, or one of them."""
+    seats = explanation.seats
+    who = "both" if len(seats) == 2 else "one"
+    if any(map(table.is_you, seats)):
+        who = f"you, {who}"
+    pares = {
+        "both": _("Of the four only {holders} have pares: there is nobody to bet against."),
+        "one": _("Of the four only {holders} has pares: there is nobody to bet against."),
+        "you, both": _("Of the four only you two have pares: there is nobody to bet against."),
+        "you, one": _("Of the four only you have pares: there is nobody to bet against."),
+    }
+    juego = {
+        "both": _("Of the four only {holders} have juego: there is nobody to bet against."),
+        "one": _("Of the four only {holders} has juego: there is nobody to bet against."),
+        "you, both": _("Of the four only you two have juego: there is nobody to bet against."),
+        "you, one": _("Of the four only you have juego: there is nobody to bet against."),
+    }
+    told = (pares if explanation.lance is Lance.PARES else juego)[who]
+    return told.format(holders=joined([table.name(seat) for seat in seats]))
 
 
-def _duel(duel: Duel, explanation: Explanation, names: Sequence[str]) -> str:
+def _duel(duel: Duel, explanation: Explanation, table: _Table) -> str:
     lance = explanation.lance
     one, other = explanation.holder(duel.winner).value, explanation.holder(duel.loser).value
-    winner, loser = seat_name(names, duel.winner), seat_name(names, duel.loser)
+    winner, loser = table.name(duel.winner), table.name(duel.loser)
     match duel.by:
         case By.MANO:
-            return _("{winner} and {loser} have the same: the nearer to mano wins, {winner}.").format(
-                winner=winner, loser=loser
-            )
+            return _tie(duel, table).format(winner=winner, loser=loser)
         case By.CARD:
             mine, theirs = (_compared(lance, value)[duel.place] for value in (one, other))
             told = (
@@ -180,6 +222,14 @@ def _duel(duel: Duel, explanation: Explanation, names: Sequence[str]) -> str:
     return told.format(winner=winner, better=one.total, loser=loser, worse=other.total)
 
 
+def _tie(duel: Duel, table: _Table) -> str:
+    if table.is_you(duel.winner):
+        return _("You and {loser} have the same: you are nearer to mano, and win.")
+    if table.is_you(duel.loser):
+        return _("You and {winner} have the same: {winner} is nearer to mano, and wins.")
+    return _("{winner} and {loser} have the same: the nearer to mano wins, {winner}.")
+
+
 def _compared(lance: Lance, value: HandValue) -> tuple[int, ...]:
     """The ranks of a hand in the order in which grande or chica compares them."""
     return value.ranks if lance is Lance.GRANDE else value.ranks[::-1]
@@ -188,11 +238,11 @@ def _compared(lance: Lance, value: HandValue) -> tuple[int, ...]:
 # The piedras
 
 
-def _about_piedras(explanation: Explanation, names: Sequence[str], options: Options) -> Iterator[str]:
+def _about_piedras(explanation: Explanation, table: _Table) -> Iterator[str]:
     for payment in explanation.payments:
         match payment.reason:
             case For.DEJE:
-                yield from _deje(explanation, payment.piedras, options)
+                yield from _deje(explanation, payment.piedras, table.options)
             case For.ENVITE:
                 yield _("The bet was accepted: {piedras}").format(piedras=piedras(payment.piedras))
             case For.PASO if explanation.lance in (Lance.GRANDE, Lance.CHICA):
@@ -207,17 +257,22 @@ def _about_piedras(explanation: Explanation, names: Sequence[str], options: Opti
                 assert payment.seat is not None, "a prize is for a hand"
                 value = explanation.holder(payment.seat).value
                 words = pares_words(value) if explanation.lance is Lance.PARES else juego_words(value)
-                yield _("{piedras} for what {name} has: {words}").format(
-                    piedras=piedras(payment.piedras), name=seat_name(names, payment.seat), words=words
+                told = (
+                    _("{piedras} for what you have: {words}")
+                    if table.is_you(payment.seat)
+                    else _("{piedras} for what {name} has: {words}")
+                )
+                yield told.format(
+                    piedras=piedras(payment.piedras), name=table.name(payment.seat), words=words
                 )
             case For.PUNTO:
                 yield _("The punto itself: {piedras}").format(piedras=piedras(payment.piedras))
-    yield from _shared(explanation, names)
+    yield from _shared(explanation)
     if explanation.pair is not None and explanation.payments:
         yield _("In all, {pair}: {piedras}").format(
-            pair=pair_name(names, explanation.pair), piedras=piedras(explanation.piedras)
+            pair=table.pair(explanation.pair), piedras=piedras(explanation.piedras)
         )
-    yield from _ended(explanation, names, options)
+    yield from _ended(explanation, table)
 
 
 def _deje(explanation: Explanation, paid: int, options: Options) -> Iterator[str]:
@@ -238,7 +293,7 @@ def _deje(explanation: Explanation, paid: int, options: Options) -> Iterator[str
         yield _("A refusal is paid at once, before the count")
 
 
-def _shared(explanation: Explanation, names: Sequence[str]) -> Iterator[str]:
+def _shared(explanation: Explanation) -> Iterator[str]:
     """That a pair cashes what both its hands have, where that may surprise."""
     premios = [payment.seat for payment in explanation.payments if payment.reason is For.PREMIO]
     if len(premios) == 2:
@@ -247,20 +302,23 @@ def _shared(explanation: Explanation, names: Sequence[str]) -> Iterator[str]:
         yield _("Whoever bet and was not accepted still cashes what the own hands have")
 
 
-def _ended(explanation: Explanation, names: Sequence[str], options: Options) -> Iterator[str]:
+def _ended(explanation: Explanation, table: _Table) -> Iterator[str]:
     if explanation.pair is None or explanation.ended is None:
         return
-    pair = pair_name(names, explanation.pair)
+    yours = table.is_yours(explanation.pair)
     match explanation.ended:
         case "ordago":
-            yield _("An accepted órdago decides the juego at once, by this lance alone: {pair}").format(
-                pair=pair
-            )
+            told = _("An accepted órdago decides the juego at once, by this lance alone: {pair}")
         case "deje":
-            yield _("With that {pair} reach {target}: the juego ends before anything is counted").format(
-                pair=pair, target=options.target
+            told = (
+                _("With that you reach {target}: the juego ends before anything is counted")
+                if yours
+                else _("With that {pair} reach {target}: the juego ends before anything is counted")
             )
         case _:
-            yield _("With that {pair} reach {target}: the juego ends, and nothing more is counted").format(
-                pair=pair, target=options.target
+            told = (
+                _("With that you reach {target}: the juego ends, and nothing more is counted")
+                if yours
+                else _("With that {pair} reach {target}: the juego ends, and nothing more is counted")
             )
+    yield told.format(pair=table.pair(explanation.pair), target=table.options.target)

@@ -11,6 +11,7 @@ from mus.web import browser
 from mus.web.elements import focus, make, part, put, read, write
 
 _NAMES = ("ending", "question", "help", "why", "fault")
+_SAID = "dialog-said"
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +30,21 @@ class _Asked:
 def show(name: str, first: str = "") -> None:
     """Open the dialog `name` and give the keyboard to its part `first`."""
     dialog = part(name)
+    for said in dialog.querySelectorAll(f".{_SAID}"):
+        said.remove()
     if not dialog.open:
         dialog.showModal()
     if first:
         focus(part(first))
+
+
+def say(dialog: Any, words: str) -> None:
+    """Say `words` in a dialog that is open, above its buttons; until it is opened again."""
+    said = dialog.querySelector(f".{_SAID}")
+    if not said:
+        said = make("p", class_=_SAID, role="status")
+        dialog.querySelector(".dialog-buttons").before(said)
+    write(said, words)
 
 
 def close_all() -> None:

@@ -90,7 +90,7 @@ def _lance_shown(scene: Scene, lance: Lance, options: Options) -> LanceShown:
     title = lance_title(betting.lance)
     counted = scene.count_of(betting.lance)
     if counted is not None:
-        won = _("{count} for us") if counted.pair == 0 else _("{count} for them")
+        won = _("{count} for you") if counted.pair == 0 else _("{count} for them")
         return LanceShown(title, "won", won.format(count=f"+{counted.piedras}"), counted.pair, False)
     pair = _pair_of(betting)
     return LanceShown(
@@ -111,10 +111,10 @@ def _state(betting: Betting, pair: int | None, options: Options) -> str:
     """How a lance stands, and for whom."""
     match betting.status:
         case Status.NO_QUERIDO:
-            refused = _("refused: {deje} for us") if pair == 0 else _("refused: {deje} for them")
+            refused = _("refused: {deje} for you") if pair == 0 else _("refused: {deje} for them")
             return refused.format(deje=deje(betting, options))
         case Status.SIN_DISPUTA:
-            return _("only we have it") if pair == 0 else _("only they have it")
+            return _("only your pair has it") if pair == 0 else _("only they have it")
         case Status.NO_SE_JUEGA:
             return _("nobody has it")
     return standing(betting, options)

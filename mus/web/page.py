@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mus.rules.errors import MusError
 from mus.text.catalogue import _
+from mus.text.names import spoken_names
 from mus.web import browser, dialogs, menu
 from mus.web.address import HASHES, Place, View, Wishes, is_known, place_at
 from mus.web.appearance import wear
@@ -98,6 +99,7 @@ class Page:
             self._kept = kept
             try:
                 self.session = Session.load(kept)
+                self.session.rename(spoken_names(self.session.names)[0])
             except MusError as error:
                 self.session = None
                 set_partida_aside(self, kept, error)
@@ -278,8 +280,10 @@ class Page:
             self.start(remembered(self, self.session))
 
     def toast(self, text: str) -> None:
-        """Say `text` over the table until it is put away."""
-        write(part("toast-words"), text)
+        """Say `text` over the table until it is put away, beside what has not been put away yet."""
+        told = "" if part("toast").hidden else str(part("toast-words").textContent)
+        if text not in told:
+            write(part("toast-words"), f"{told} {text}".strip())
         part("toast").hidden = False
         self.journal.say(text)
 

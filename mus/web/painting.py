@@ -19,7 +19,7 @@ from mus.web.scene import Scene
 from mus.web.score import ScorePainter, scores_shown
 from mus.web.seats import SeatsPainter, seats_shown
 from mus.web.session import Due
-from mus.web.showdown import Button, CountPainter, count_shown
+from mus.web.showdown import Closing, CountPainter, count_shown
 
 
 class TablePainter:
@@ -44,13 +44,13 @@ class TablePainter:
         turn: int | None = None,
         spotlight: Counted | None = None,
         due: Due | None = None,
-        closing: Button | None = None,
+        closing: Closing | None = None,
         pointing: Pointing = NOTHING_POINTED_AT,
     ) -> None:
         """Show what everybody sees.
 
-        `due` is what the deal that has ended waits for, once all is told, and `closing` the button that
-        goes on in place of the usual one. A lesson is `pointing` at things.
+        `due` is what the deal that has ended waits for, once all is told, and `closing` what
+        ends a table that goes no further. A lesson is `pointing` at things.
         """
         play_with(part("table"), options.reyes)
         self._seats.paint(seats_shown(scene, names, turn, options, spotlight=spotlight, pointing=pointing))

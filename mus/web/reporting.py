@@ -2,29 +2,35 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from mus.text.catalogue import _
-from mus.web import browser, files
-from mus.web.elements import write
+from mus.web import browser, dialogs, files
 
 if TYPE_CHECKING:
     from mus.web.page import Page
 
-_COPIED_SECONDS: Final = 2.0
-"""How long a button says that something was copied."""
-
 
 async def copy_report(page: Page, button: Any) -> None:
-    """Put the report on the clipboard, or hand it over as a file where that is not allowed."""
+    """Put the report on the clipboard, or hand it over as a file where that is not allowed, and say which.
+
+    It is said in the dialog that `button` stands in, or over everything else.
+    """
     agent = str(browser.window.navigator.userAgent)
     text = files.report(page.fault, page.session, agent, page.late.record)
-    if not await browser.copy(text):
+    if await browser.copy(text):
+        words = _(
+            "The report is copied: the versions, the error and the partida. Paste it into a message to "
+            "whoever publishes this page."
+        )
+    else:
         browser.download(files.REPORT_NAME, text)
-        return
-    page.journal.say(_("Copied."))
-    label = str(button.textContent)
-    write(button, _("Copied."))
-    await asyncio.sleep(_COPIED_SECONDS)
-    write(button, label)
+        words = _(
+            "The report is in the file {name}: the versions, the error and the partida. Send it to whoever "
+            "publishes this page."
+        ).format(name=files.REPORT_NAME)
+    dialog = button.closest("dialog") if button else None
+    if dialog:
+        dialogs.say(dialog, words)
+    else:
+        page.toast(words)

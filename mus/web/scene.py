@@ -50,10 +50,10 @@ class Scene:
     """The table at a moment.
 
     `score`, `juegos` and `vacas` are by pair. `cards` counts each seat's cards. `words` is what each seat
-    last said, in one of the `ways` there are; `chance` chooses those, and comes from all that was said
-    before. `cut` is who cut the mus. `lances` are those opened or settled so far, in order, and `dejes` what
-    refusals have paid. `hands` are laid open when not None. `counted`, `ended` and `won` tell how the deal
-    came out.
+    last said, in one of the `ways` there are, and `heard` the last of these; `chance` chooses them, and comes
+    from all that was said before. `cut` is who cut the mus. `lances` are those opened or settled so far, in
+    order, and `dejes` what refusals have paid. `hands` are laid open when not None. `counted`, `ended` and
+    `won` tell how the deal came out.
     """
 
     score: Score = (0, 0)
@@ -65,6 +65,7 @@ class Scene:
     cards: tuple[int, ...] = _NO_CARDS
     words: tuple[Words | None, ...] = _SILENCE
     ways: tuple[str, ...] = _NOTHING_SAID
+    heard: str = ""
     chance: int = 1
     declared: tuple[Declared, ...] = ()
     lances: tuple[Betting, ...] = ()
@@ -139,6 +140,7 @@ class Scene:
             mano,
             cards=(HAND_SIZE,) * 4,
             ways=self.ways,
+            heard=self.heard,
             chance=self.chance + mano,
         )
 
@@ -190,11 +192,12 @@ class Scene:
             lance is not None and lance.status is Status.ABIERTO and lance.seats[0] != seat,
         )
         chance = (self.chance * 16807 + 31 * seat + _weight(words)) % _CHANCES
-        way = way_of_saying(words, moment, self.ways[seat], chance)
+        way = way_of_saying(words, moment, (self.ways[seat], self.heard), chance)
         return replace(
             self,
             words=_changed(self.words, seat, words),
             ways=_changed(self.ways, seat, way) if way else self.ways,
+            heard=way or self.heard,
             chance=chance,
         )
 

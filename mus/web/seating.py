@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from mus.rules.record import Names
-from mus.text.catalogue import _
+from mus.text.names import own_name
 from mus.web.settings import Settings
 
 
 def usual_names() -> Names:
     """The names of the four, by seat, when nobody has chosen others."""
-    return (_("You"), "Ane", "Jon", "Miren")
+    return (own_name(), "Ane", "Jon", "Miren")
 
 
 def names_of(settings: Settings) -> Names:

@@ -38,7 +38,7 @@ def last_deal(record: Record) -> PreparedDeal:
 
 
 def address_of(record: Record) -> str:
-    """The address, from `#` on, of the last deal. Raises LinkError for a table without a name."""
+    """The address, from `#` on, of the last deal."""
     return deal_address(link_of(last_deal(record)))
 
 

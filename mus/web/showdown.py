@@ -24,6 +24,14 @@ class Button:
     tone: str = "primary"
 
 
+@dataclass(frozen=True, slots=True)
+class Closing:
+    """What ends a table that goes no further: a `button`, and, with `again`, the count once more."""
+
+    button: Button
+    again: bool = False
+
+
 class CountLine(NamedTuple):
     """One line of the count: the pair that gets the piedras, and the lance that it tells of.
 
@@ -51,7 +59,7 @@ class CountShown:
 
 
 def count_shown(
-    scene: Scene, names: Sequence[str], options: Options, due: Due | None, closing: Button | None = None
+    scene: Scene, names: Sequence[str], options: Options, due: Due | None, closing: Closing | None = None
 ) -> CountShown | None:
     """The count as far as `scene` goes; None before it.
 
@@ -75,10 +83,11 @@ def count_shown(
     elif ended.by == "deje":
         lines.append(CountLine(tell(ended, names) or "", ended.winner, ended.lance))
     end = tell(scene.won[-1] if scene.won else ended, names) or ""
-    button = closing or _next_button(due)
+    button = closing.button if closing else _next_button(due)
     share = Button(_("Share this deal"), "share", "")
     again = Button(_("Again"), "count-again", "")
-    beside = (again, share) if due is not None and scene.hands is not None and not closing else (share,)
+    recounts = due is not None and scene.hands is not None and (closing is None or closing.again)
+    beside = (again, share) if recounts else (share,)
     return CountShown(tuple(lines), end, button, beside if button else ())
 
 

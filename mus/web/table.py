@@ -25,7 +25,7 @@ from mus.web.painting import TablePainter
 from mus.web.scene import Scene
 from mus.web.seats import best_cards
 from mus.web.session import HUMAN, Due, Session
-from mus.web.showdown import Button
+from mus.web.showdown import Closing
 from mus.web.stage import Stage
 
 
@@ -62,7 +62,7 @@ class Keeping(Protocol):
 class Table(OwnPlace):
     """One partida being played. `run` it as a task; what the person wants comes in by the other methods.
 
-    With a `closing` button, play stops where `is_over` says so, and that button is offered then.
+    Play stops where `is_over` says so, and what is `closing` it is offered then.
     """
 
     def __init__(
@@ -74,7 +74,7 @@ class Table(OwnPlace):
         keeper: Keeping,
         speed: Callable[[], str],
         reports: Reports,
-        closing: Button | None = None,
+        closing: Closing | None = None,
         is_over: Callable[[Session], bool] = lambda session: False,
     ) -> None:
         super().__init__(session.names)
@@ -160,7 +160,7 @@ class Table(OwnPlace):
     async def _next(self) -> bool:
         """Do what is due; False when nothing is left to do here."""
         if self._is_over(self.session):
-            self._paint(None, self.session.due, self._closing)
+            await self._close()
             return False
         match self.session.due:
             case Due.MACHINE:
@@ -175,6 +175,14 @@ class Table(OwnPlace):
             case Due.PARTIDA:
                 await self._after_deal()
         return False
+
+    async def _close(self) -> None:
+        """Offer what closes the table; where that is the count again, for as long as the table shows."""
+        self._paint(None, self.session.due, self._closing)
+        while self._closing is not None and self._closing.again:
+            if await self._wish() is Wish.AGAIN:
+                await self._stage.recount(self._paint_moment)
+            self._paint(None, self.session.due, self._closing)
 
     async def _human_turn(self) -> Action:
         self._stage.take_time()
@@ -226,7 +234,7 @@ class Table(OwnPlace):
         self._keeper.keep(self.session.save())
         self._reports.saved()
 
-    def _paint(self, turn: int | None, due: Due | None = None, closing: Button | None = None) -> None:
+    def _paint(self, turn: int | None, due: Due | None = None, closing: Closing | None = None) -> None:
         scene, spotlight = self._stage.scene, self._stage.spotlight
         self._painter.paint(
             scene, self.names, self._options, turn=turn, spotlight=spotlight, due=due, closing=closing

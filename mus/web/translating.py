@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mus.text.names import spoken_names
 from mus.web import browser
 from mus.web.elements import focus, part
 from mus.web.language import Speech
 from mus.web.late_views import LATE
-from mus.web.seating import usual_names
 
 if TYPE_CHECKING:
     from mus.web.page import Page
@@ -19,11 +19,10 @@ async def translate(page: Page, speech: Speech, language: str) -> None:
 
     The partida goes on, and keyboard and sheet stay where they are.
     """
-    own = usual_names()[0]
     if not await speech.change(language):
         return
-    if page.session is not None and page.session.names[0] == own:
-        page.session.rename(usual_names()[0])
+    if page.session is not None:
+        page.session.rename(spoken_names(page.session.names)[0])
     active = browser.document.activeElement
     focused, sheet = str(active.id), active.closest(".sheet")
     scroller = sheet.parentElement if sheet else None

@@ -92,7 +92,7 @@ CROWDED = """() => {
       chip.dataset.chip = chip.textContent = text;
       return chip;
     }));
-  const states = ["no querido: 12 a nosotros", "no querido: 1 a ellos", "solo nosotros", "envite de 28"];
+  const states = ["no querido: 12 a vosotros", "no querido: 1 a ellos", "solo vosotros", "envite de 28"];
   document.querySelectorAll(".lance-state").forEach((state, place) => { state.textContent = states[place]; });
 }"""
 

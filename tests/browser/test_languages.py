@@ -150,6 +150,25 @@ def test_language_changes_while_a_partida_goes_on(opened):
         assert [cards.nth(place).locator("use").get_attribute("href") for place in range(4)] == held
 
 
+def test_language_changes_in_the_middle_of_a_step_and_settings_bring_back_to_it(opened):
+    page = opened("es-ES", "?speed=0&seed=7#/leccion/1/1")
+    is_ready(page)
+    bubble, step = page.locator("#bubble"), lessons()[0].steps[0]
+    first_hint, second_hint = step.hints[:2]
+    page.locator("#lesson-buttons [data-ui=go-on]").click()
+    expect(bubble).to_contain_text(step.ask)
+    page.locator("#lesson-hint").click()
+    expect(bubble).to_contain_text(first_hint)
+    page.evaluate(CHANGE, "fr")
+    expect(bubble).to_contain_text(taught(first_hint, "fr"))
+    page.locator("#lesson-hint").click()
+    expect(bubble).to_contain_text(taught(second_hint, "fr"))
+    page.keyboard.press("a")
+    expect(page.locator("#ajustes-title")).to_be_focused()
+    page.go_back()
+    expect(bubble).to_contain_text(taught(second_hint, "fr"))
+
+
 def test_choice_comes_before_the_browser_and_the_address_before_it(opened):
     page = opened("fr-FR", choice="en")
     speaks(page, "en")

@@ -21,7 +21,6 @@ LAST_JUEGO = Record(
 HOSTILE = (
     "1-torneo-0.0.0.0.0.0.0-<img src=x onerror=alert(1)>",
     "1-torneo-0.0.0.0.0.0.0-AAAA.0m",
-    "9-torneo-0.0.0.0.0.0.0",
     "x" * 5000,
 )
 
@@ -104,6 +103,10 @@ def open_link(page, wait_until_ready):
     expect(button(page, "Todas las cartas")).to_have_attribute("aria-pressed", "true")
     press(page, "End")
     expect(page.locator("#count-end")).not_to_be_empty()
+
+
+def open_code(page, code):
+    page.evaluate("code => { location.hash = '#/jugada/' + code }", code)
 
 
 def see_figures(page):
@@ -189,8 +192,15 @@ def test_a_record_from_a_file_is_looked_at_and_a_hostile_link_is_refused(
     page.reload()
     wait_until_ready(page)
     expect(where).to_contain_text("aso 2 de")
+    told = page.get_by_role("dialog", name="Esto no se puede enseñar")
+    open_code(page, HOSTILE[0])
+    expect(told).to_contain_text("dañad")
+    # Another one, over the box that is open.
+    open_code(page, "9-torneo-0.0.0.0.0.0.0")
+    expect(told).to_contain_text("versión 9")
+    told.get_by_role("button", name="Volver").click()
+    expect(page.locator("#past-title")).to_be_focused()
     for code in HOSTILE:
-        page.evaluate("code => { location.hash = '#/jugada/' + code }", code)
-        told = page.get_by_role("dialog", name="Esto no se puede enseñar")
+        open_code(page, code)
         told.get_by_role("button", name="Volver").click()
         expect(page.locator("#past-title")).to_be_focused()

@@ -208,7 +208,7 @@ def test_a_fault_of_the_program_is_told_and_the_partida_stays(table, journal, wa
     expect(fault).to_be_visible()
     table.context.grant_permissions(["clipboard-read", "clipboard-write"])
     fault.get_by_role("button", name="Informar de un fallo").click()
-    expect(table.locator("#live")).to_contain_text("Copiado.")
+    expect(fault.get_by_role("status")).to_contain_text("Pégalo en un mensaje")
     told = json.loads(table.evaluate("navigator.clipboard.readText()"))
     assert "Traceback" in told["error"]
     assert told["partida"]["record"]["deals"]

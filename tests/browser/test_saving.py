@@ -45,6 +45,29 @@ def test_damaged_data_is_set_aside_and_can_be_had_back(page, site, wait_until_re
     expect(page.locator("#notices > *")).to_have_count(0)
 
 
+def test_damaged_settings_an_unknown_address_and_too_large_a_file_are_told(
+    page, site, wait_until_ready, tmp_path
+):
+    page.add_init_script('localStorage[\'mus:settings\'] ??= \'{"volume": 101, "deck": "cuatro-colores"}\'')
+    page.goto(site + "#/no-hay")
+    wait_until_ready(page)
+    toast, notices = page.locator("#toast"), page.locator("#notices > *")
+    expect(toast).to_contain_text("ajustes guardados estaba dañada")
+    expect(toast).to_contain_text("Esa página no existe")
+    expect(page).to_have_url(site + "#/")
+    expect(page.locator("html")).to_have_attribute("data-deck", "cuatro-colores")
+    expect(notices).to_have_count(1)
+    expect(notices).to_contain_text("copia dañada de los ajustes")
+    large = tmp_path / "large.mus.json"
+    large.write_bytes(b" " * 4_000_001)
+    page.locator("#import-file").set_input_files(large)
+    expect(page.get_by_role("dialog")).to_contain_text("demasiado grande")
+    page.reload()
+    wait_until_ready(page)
+    expect(notices).to_have_count(1)
+    expect(toast).to_be_hidden()
+
+
 @pytest.mark.core
 def test_a_full_storage_is_told_and_the_partida_goes_on(page, site, wait_until_ready):
     page.add_init_script(FULL)

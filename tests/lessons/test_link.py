@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -14,6 +15,7 @@ from mus.lessons.prepared import PreparedDeal
 from mus.rules.cards import PACK, parse_hand
 from mus.rules.options import PROFILES, Options, options_from
 from mus.text.reasons import explain
+from tests.rules.random_play import random_options
 
 HANDS = tuple(map(parse_hand, ("12o 3o 7o 1o", "11o 11c 5o 4o", "10o 7c 6c 1c", "10c 6o 5c 4c")))
 DEAL = PreparedDeal(HANDS, 2, (39, 8))
@@ -22,7 +24,8 @@ DEAL = PreparedDeal(HANDS, 2, (39, 8))
 @st.composite
 def deals(draw: st.DrawFn) -> PreparedDeal:
     cards = draw(st.permutations(PACK))
-    options = options_from({"profile": draw(st.sampled_from(tuple(PROFILES)))})
+    named = options_from({"profile": draw(st.sampled_from(tuple(PROFILES)))})
+    options = draw(st.just(named) | st.integers(0, 10**9).map(lambda seed: random_options(Random(seed))))
     hands = tuple(tuple(cards[place : place + 4]) for place in range(0, 16, 4))
     stock = tuple(cards[16 : 16 + draw(st.integers(0, 24))])
     score = st.integers(0, options.target - 1)
@@ -33,7 +36,7 @@ def deals(draw: st.DrawFn) -> PreparedDeal:
 def test_a_link_gives_the_same_deal_again(deal: PreparedDeal) -> None:
     text = link_of(deal)
     assert deal_from_link(text) == deal
-    assert re.fullmatch(r"[A-Za-z0-9._-]{1,80}", text)
+    assert re.fullmatch(r"[A-Za-z0-9._-]{1,600}", text)
 
 
 @given(deals())
@@ -44,9 +47,19 @@ def test_the_deal_of_a_link_can_be_played(deal: PreparedDeal) -> None:
     assert (match.mano, match.piedras, match.turn) == (deal.mano, deal.score, deal.mano)
 
 
-def test_options_without_a_name_have_no_link() -> None:
-    with pytest.raises(LinkError, match="link-profile"):
-        link_of(PreparedDeal(HANDS, options=Options(target=30)))
+@pytest.mark.parametrize("profile", PROFILES)
+def test_the_table_of_a_profile_has_a_short_link_that_every_version_reads(profile: str) -> None:
+    text = link_of(PreparedDeal(HANDS, options=options_from({"profile": profile})))
+    assert text.startswith("1-")
+    assert text.endswith(f"-{profile}")
+    assert len(text) < 80
+
+
+def test_any_other_table_has_its_rules_in_the_link() -> None:
+    text = link_of(PreparedDeal(HANDS, options=Options(reyes=4, real31="rey")))
+    assert text.startswith("2-")
+    assert text.endswith("-0.0-cuatro_reyes.real31.rey")
+    assert deal_from_link(text).options == Options(reyes=4, real31="rey")
 
 
 def changed(at: int, put: str) -> str:
@@ -59,7 +72,11 @@ def changed(at: int, put: str) -> str:
     [
         ("", "not-a-link"),
         ("1", "not-a-link"),
-        (changed(0, "2"), "link-version"),
+        (changed(0, "3"), "link-version"),
+        (changed(0, "2"), "not-a-link"),
+        (link_of(DEAL).replace("torneo", "torneo.reyes.4"), "not-a-link"),
+        (changed(0, "2").replace("torneo", "torneo.reyes.4"), "not-a-link"),
+        (changed(0, "2").replace("torneo", "torneo.target.99"), "not-a-link"),
         (changed(2, "z"), "not-a-link"),
         (changed(2, "C"), "link-deal"),
         (changed(2, "Ñ"), "not-a-link"),

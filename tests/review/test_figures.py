@@ -74,6 +74,18 @@ def test_a_deje_that_is_paid_at_the_count_is_a_deje_too():
     assert figures_of(record).of(Lance.GRANDE)[0] == Bets(made=1, dejes=1, piedras=1)
 
 
+@pytest.mark.parametrize("dejes", ["acto", "recuento"])
+def test_the_deje_of_an_ordago_is_told_with_the_ordagos_and_in_its_lance(dejes):
+    options = Options(juegos=1, vacas=1, dejes=dejes)
+    said = ("no-mus", "envido 2", "ordago", "no-quiero", "no-quiero", "ordago", "no-quiero", "no-quiero")
+    ours, theirs = figures_of(in_turn(*said, *["paso"] * 4, options=options)).ordagos
+    assert ours == Bets(made=1, dejes=1, piedras=1)
+    assert theirs == Bets(made=1, dejes=1, piedras=2)
+    told = figures_of(in_turn(*said, *["paso"] * 4, options=options))
+    assert told.of(Lance.GRANDE) == (Bets(made=1), Bets(dejes=1, piedras=2))
+    assert told.of(Lance.CHICA) == (Bets(dejes=1, piedras=1), Bets())
+
+
 def test_an_ordago_that_wins_the_partida():
     found = figures_of(in_turn("no-mus", "ordago", "quiero"))
     assert found.ordagos == (Bets(made=1, accepted=1, won=1), Bets())

@@ -38,7 +38,7 @@ def said(words, times=200):
     """What a player says who says the same so many times."""
     last = ""
     for number in range(times):
-        last = way_of_saying(words, MOMENTS[number % len(MOMENTS)], last, number * 7919)
+        last = way_of_saying(words, MOMENTS[number % len(MOMENTS)], (last,), number * 7919)
         yield bubble(words, last)
 
 
@@ -60,6 +60,18 @@ def test_nobody_says_the_same_twice_running(words):
     assert all(one != other for one, other in pairwise(texts))
 
 
+@pytest.mark.parametrize("words", [words for words, _ in PLAIN if not isinstance(words, DejePaid)])
+def test_no_two_who_follow_each_other_say_the_same_the_same_way(words):
+    own, before, texts = ["", "", "", ""], "", []
+    for number in range(200):
+        seat = number % 4
+        moment = MOMENTS[number % len(MOMENTS)]
+        before = own[seat] = way_of_saying(words, moment, (own[seat], before), number * 7919)
+        texts.append(bubble(words, before))
+    assert all(one != other for one, other in pairwise(texts))
+    assert all(one != other for one, other in zip(texts, texts[4:], strict=False))
+
+
 def test_without_a_way_it_is_said_plainly():
     assert bubble(Said(parse_action("0:mas 2"), 4)) == "Two more"
     assert bubble(Said(parse_action("0:envido 2"), 2)) == "Envido"
@@ -73,7 +85,7 @@ def test_a_raise_is_called_reenvido_only_where_it_doubles():
 
 def test_sayings_are_seldom_and_fit():
     words = Said(parse_action("1:no-mus"))
-    fitting = [way_of_saying(words, Moment(rival_is_mano=True), "", chance) for chance in range(1000)]
+    fitting = [way_of_saying(words, Moment(rival_is_mano=True), (), chance) for chance in range(1000)]
     assert 0 < sum("water" in way for way in fitting) <= 250
-    other = [way_of_saying(words, Moment(), "", chance) for chance in range(1000)]
+    other = [way_of_saying(words, Moment(), (), chance) for chance in range(1000)]
     assert not any("water" in way for way in other)

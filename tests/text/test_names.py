@@ -1,10 +1,12 @@
 import pytest
+from babel.messages.pofile import read_po
 
 from mus.rules.cards import PACK, Card, parse_hand
 from mus.rules.hands import Lance, value_of
 from mus.rules.options import Options
+from mus.text import catalogue, names
 from mus.text import hand_words as words
-from mus.text import names
+from tests.text.conftest import LOCALES
 
 pytestmark = pytest.mark.usefixtures("spanish")
 
@@ -155,3 +157,19 @@ def test_summary():
 def test_a_hand_at_a_glance_is_its_pares_and_its_juego():
     assert words.standing_words(parse_hand("12o 3c 11e 2b")) == "pareja de reyes · 31 (la una)"
     assert words.standing_words(parse_hand("12o 7c 4e 2b")) == "sin pares · 22 al punto"
+
+
+def test_the_person_is_you_inside_a_sentence_and_in_the_language_in_use():
+    usual = ("Zu", "Ane", "Jon", "Miren")
+    assert names.spoken_names(usual) == ("Tú", "Ane", "Jon", "Miren")
+    assert names.pair_name(names.inside(names.spoken_names(usual)), 0) == "tú y Jon"
+    chosen = ("Begoña", "Tú", "Jon", "Miren")
+    assert names.spoken_names(chosen) == names.inside(chosen) == chosen
+
+
+def test_every_languages_name_of_the_person_is_known():
+    found = {catalogue.SOURCE_LANGUAGE: "You"}
+    for path in LOCALES.glob("*.po"):
+        with path.open("rb") as source:
+            found[path.stem] = read_po(source).get("You").string
+    assert set(found.values()) == set(names.USUAL_OWN_NAMES)

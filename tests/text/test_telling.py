@@ -47,7 +47,7 @@ def said(action, total=0):
         (FirstMano(1, "azar"), "Ane es mano."),
         (
             FirstMano(1, "alta", (((0, Card(7, "o")), (1, Card(12, "c"))),)),
-            "Cartas para la mano: Tú, siete de oros y Ane, rey de copas. Ane es mano.",
+            "Cartas para la mano: tú, siete de oros y Ane, rey de copas. Ane es mano.",
         ),
         (Dealt(0), "Se reparten las cartas. Eres mano."),
         (Dealt(2, corrido=True), "Se reparten las cartas, a mus corrido. Jon es mano."),
@@ -75,7 +75,7 @@ def said(action, total=0):
         (LanceClosed(Lance.JUEGO, Status.SIN_DISPUTA), "Juego: solo una pareja lleva, no se envida."),
         (LanceClosed(Lance.PARES, Status.NO_SE_JUEGA), "Pares: nadie lleva, no se juega."),
         (DejePaid(Lance.GRANDE, 1, 1, (0, 1)), "Una del no: Ane y Miren."),
-        (DejePaid(Lance.GRANDE, 0, 2, (2, 0)), "Dos de deje: Tú y Jon."),
+        (DejePaid(Lance.GRANDE, 0, 2, (2, 0)), "Dos de deje: tú y Jon."),
         (
             Counted(Lance.GRANDE, Status.PASO, 1, 1, 1, 1, (), 0, (0, 1)),
             "Grande: Ane y Miren, 1 piedra.",
@@ -163,14 +163,14 @@ def test_accepted_and_refused():
         "Grande: Ane, dos reyes · 7 piedras del envite",
         "Chica: Jon, un as y un cinco · 1 piedra en paso",
         "Pares: Ane, pareja de reyes · 2 piedras: 1 por pareja (Ane), 1 por pareja (Miren)",
-        "Punto: no querido, Tú y Jon · 1 piedra del punto",
+        "Punto: no querido, tú y Jon · 1 piedra del punto",
     ]
 
 
 def test_a_refused_bet_counted_at_the_end():
     talk = f"0:no-mus, {PASS}, {PASS}, 0:envido 3, 1:no-quiero, 3:no-quiero"
     lines = counted_after(MIXED, talk, Options(dejes="recuento"))
-    assert lines[-1] == "Punto: no querido, Tú y Jon · 2 piedras: 1 del no, 1 del punto"
+    assert lines[-1] == "Punto: no querido, tú y Jon · 2 piedras: 1 del no, 1 del punto"
 
 
 def test_accepted_punto():
@@ -185,8 +185,8 @@ JUEGOS = ("12o 3c 7e 7b", "12c 3e 10o 1o", "11o 11c 11e 6o", "11b 10e 10b 1b")
 def test_bets_and_prizes_of_both_partners():
     talk = f"0:no-mus, {PASS}, {PASS}, 0:envido 2, 1:quiero, 0:envido 5, 1:mas 10, 2:quiero"
     assert counted_after(JUEGOS, talk)[2:] == [
-        "Pares: Tú, duples de reyes y sietes · 7 piedras: 2 del envite, "
-        "3 por duples (Tú), 2 por medias (Jon)",
+        "Pares: tú, duples de reyes y sietes · 7 piedras: 2 del envite, "
+        "3 por duples (tú), 2 por medias (Jon)",
         "Juego: Ane, 31 (la una) · 21 piedras: 15 del envite, 3 por la 31 (Ane), 3 por la 31 (Miren)",
     ]
 
@@ -194,7 +194,7 @@ def test_bets_and_prizes_of_both_partners():
 def test_a_refusal_cashes_the_prizes_of_who_bet():
     talk = f"0:no-mus, {PASS}, {PASS}, {PASS}, 0:envido 5, 1:no-quiero, 3:no-quiero"
     lines = counted_after(JUEGOS, talk)
-    assert lines[-1] == "Juego: no querido, Tú y Jon · 4 piedras: 2 por juego (Tú), 2 por juego (Jon)"
+    assert lines[-1] == "Juego: no querido, tú y Jon · 4 piedras: 2 por juego (tú), 2 por juego (Jon)"
 
 
 def test_juego_en_paso_with_the_extra_piedra():
@@ -225,7 +225,7 @@ def test_equal_cards_of_partners_are_no_tie():
 
 def test_an_accepted_ordago():
     lines = counted_after(JUEGOS, f"0:no-mus, {PASS}, {PASS}, 0:ordago, 1:quiero")
-    assert lines == ["Órdago en los pares: Tú, duples de reyes y sietes"]
+    assert lines == ["Órdago en los pares: tú, duples de reyes y sietes"]
 
 
 @pytest.mark.parametrize(

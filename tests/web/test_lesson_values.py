@@ -82,12 +82,12 @@ def first_result(of):
 def test_result_names_the_winner_and_what_is_paid():
     nobody = first_result("1.4")[0]
     words = result_words(nobody.result, NAMES)
-    assert words == "Grande: Tú, one king, one seven, one four and one ace · 1 piedra at the count for us"
+    assert words == "Grande: you, one king, one seven, one four and one ace · 1 piedra at the count for you"
 
 
 def test_result_of_a_refusal_names_who_bet_and_not_who_held_more():
     scene = first_result("7.2")[1]
-    assert result_words(scene.result, NAMES) == "Grande: refused, Tú and Jon · 1 piedra at once for us"
+    assert result_words(scene.result, NAMES) == "Grande: refused, you and Jon · 1 piedra at once for you"
 
 
 def test_what_is_pointed_at_is_said():

@@ -85,9 +85,10 @@ def test_lances_settled_without_a_word_know_who_holds_them():
     assert all(len({seat % 2 for seat in lance.seats}) == 1 for lance in undisputed)
 
 
-def test_no_player_says_the_same_twice_running_and_telling_it_again_says_the_same():
+def test_nobody_says_the_same_twice_running_or_as_the_one_before_and_told_again_it_is_the_same():
     session = a_session(Options(), seed="said")
     heard = [[] for _ in range(4)]
+    together = []
     scene = opening_scene(session.record.start)
     for events in steps(session, 3):
         for event in events:
@@ -95,7 +96,9 @@ def test_no_player_says_the_same_twice_running_and_telling_it_again_says_the_sam
             for seat in range(4):
                 if scene.words[seat] is not before.words[seat] and scene.words[seat] is not None:
                     heard[seat].append(words_said(scene.words[seat], scene.ways[seat]))
+                    together.append(heard[seat][-1])
     for texts in heard:
         assert len(texts) > 15
         assert all(one != other for one, other in pairwise(texts))
+    assert all(one != other for one, other in pairwise(together))
     assert retold(session.record)[0] == scene

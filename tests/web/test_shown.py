@@ -1,5 +1,7 @@
 """What the parts of the table show, as values."""
 
+import pytest
+
 from mus.rules.actions import Action, Word
 from mus.rules.betting import Betting, Status
 from mus.rules.cards import parse_hand
@@ -23,7 +25,7 @@ from mus.web.scene import Scene
 from mus.web.score import scores_shown
 from mus.web.seats import best_cards, in_order, seats_shown, words_said
 from mus.web.session import Due
-from mus.web.showdown import count_shown
+from mus.web.showdown import Button, Closing, count_shown
 from tests.web.partidas import NAMES
 
 OPTIONS = Options()
@@ -129,7 +131,7 @@ def test_the_strip_tells_each_state_of_a_lance_and_whose_it_is():
         ("bet", "bet of 5", 0),
         ("paso", "en paso", None),
         ("accepted", "5 accepted", None),
-        ("refused", "refused: 2 for us", 0),
+        ("refused", "refused: 2 for you", 0),
         ("refused", "refused: 2 for them", 1),
         ("alone", "only they have it", 1),
         ("nobody", "nobody has it", None),
@@ -199,6 +201,15 @@ def test_count_goes_lance_by_lance_and_then_offers_the_next_deal():
     assert count_shown(ended, NAMES, OPTIONS, Due.DEAL).button.ui == "deal"
     assert count_shown(ended, NAMES, OPTIONS, Due.DEAL).beside[0].ui == "count-again"
     assert count_shown(ended, NAMES, OPTIONS, Due.PARTIDA).button.ui == "again"
+
+
+@pytest.mark.parametrize(("again", "beside"), [(True, ["count-again", "share"]), (False, ["share"])])
+def test_a_table_that_closes_offers_its_own_button_and_may_offer_the_count_again(again, beside):
+    scene = Scene(mano=0, hands=HANDS, counted=(counted(Lance.GRANDE, 1),)).after(DealEnded((0, 1)))
+    closing = Closing(Button("Once more", "play-again"), again=again)
+    shown = count_shown(scene, NAMES, OPTIONS, Due.DEAL, closing)
+    assert shown.button == closing.button
+    assert [each.ui for each in shown.beside] == beside
 
 
 def test_what_a_refusal_paid_stands_in_the_count_too():

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mus.lessons.checking import load_lesson
 from mus.lessons.errors import LinkError
-from mus.lessons.lesson import Lesson, Step, lesson_number
+from mus.lessons.lesson import Lesson, Step, digest, lesson_number
 from mus.lessons.link import deal_from_link
 from mus.lessons.progress import NO_PROGRESS, Progress
 from mus.lessons.run import StepRun
 from mus.rules.errors import MusError
+from mus.rules.game import Game
 from mus.rules.record import Record
 from mus.text.catalogue import _
 from mus.text.reasons import complaint
@@ -25,10 +26,10 @@ from mus.web.lessons.cards import paint_cards
 from mus.web.lessons.free_play import FreeTable, named
 from mus.web.lessons.progress_keeper import ProgressKeeper
 from mus.web.lessons.shelf import MAX_BYTES, Shelf
-from mus.web.lessons.step_table import StepTable, Tools
+from mus.web.lessons.step_table import Left, StepTable, Tools
 from mus.web.lessons.words import repaso_words, stars_drawn, stars_words, step_words
 from mus.web.own_place import OwnPlace
-from mus.web.showdown import Button
+from mus.web.showdown import Button, Closing
 from mus.web.storage import Storage, Trouble
 
 if TYPE_CHECKING:
@@ -45,6 +46,10 @@ class Classroom:
         self._bubble: Final = BubblePainter()
         self._tools: Final = Tools(page.painter, self._bubble, page.journal, lambda: page.speed)
         self._step: StepTable | None = None
+        self._asked = ""
+        self._left_steps: dict[str, Left] = {}
+        self._deal = ""
+        self._left_deals: dict[str, Game] = {}
         self._free: FreeTable | None = None
         self._warned: Trouble | None = None
         self._progress = NO_PROGRESS
@@ -88,8 +93,15 @@ class Classroom:
         self._progress, _error = self._keeper.load(now)
 
     def leave(self) -> None:
-        """Leave the table as it is for a partida."""
+        """Leave the table as it is for a partida. What is left in the middle goes on when shown again."""
+        if self._step is not None and self._asked:
+            left = self._step.left
+            self._left_steps = {self._asked: left} if left else {}
+        elif self._free is not None and self._deal:
+            game = self._free.session.game
+            self._left_deals = {} if _deal_is_over(game) else {self._deal: game}
         self._step = self._free = None
+        self._asked = self._deal = ""
         self._bubble.put_away()
         put(part("table"), "data-lesson", None)
         put(part("table"), "aria-busy", None)
@@ -109,6 +121,7 @@ class Classroom:
         if where.lesson != FROM_FILE:
             self._keep(self._progress.opened(step))
         first_of_file = where.lesson == FROM_FILE and where.step == 1
+        self._asked = f"{where.lesson} {step.id} {digest(step)}"
         await self._run(lesson, step, where.lesson, welcome=lesson.welcome if first_of_file else ())
         self._after(lesson, where)
 
@@ -148,6 +161,7 @@ class Classroom:
             sit=self._sit,
             seed=f"{self._page.seed()}-{step.id}",
             welcome=welcome,
+            left=self._left_steps.pop(self._asked, None),
         )
         await self._step.run()
 
@@ -187,6 +201,7 @@ class Classroom:
             (Answer(_("Start over"), "yes", "danger"), Answer(_("Go back"), "", "primary")),
         )
         if chosen == "yes":
+            self._left_steps.clear()
             self._keep(self._progress.started_over(number))
             paint_cards(await self._shelf.all(), self._progress)
             focus(part("lessons-title") if number is None else part(f"go-{number}"))
@@ -260,6 +275,7 @@ class Classroom:
             await self._refuse(_("This file holds no lesson"), error)
             return
         self._shelf.put(lesson)
+        self._left_steps.clear()
         self._page.go_to(step_address(FROM_FILE, 1))
 
     async def _play_deal(self, code: str) -> None:
@@ -269,14 +285,16 @@ class Classroom:
             await self._refuse(_("This link holds no deal"), error)
             return
         put(part("table"), "data-lesson", "free")
+        self._deal = code
+        game = self._left_deals.pop(code, None) or deal.game()
         table = FreeTable(
-            named(deal.game(), self._tools.names),
+            named(game, self._tools.names),
             self._page.seed(),
             self._page.painter,
             self._page.journal,
             speed=self._tools.speed,
-            closing=Button(_("Play it again"), "play-again"),
-            is_over=lambda game: game.match.deal.ended is not None,
+            closing=Closing(Button(_("Play it again"), "play-again"), again=True),
+            is_over=_deal_is_over,
         )
         self._sit(table)
         await table.run()
@@ -312,3 +330,7 @@ class Classroom:
             return self._free.session.record
         free = self._step.free if self._step is not None else None
         return free.session.record if free is not None else None
+
+
+def _deal_is_over(game: Game) -> bool:
+    return game.match.deal.ended is not None

@@ -17,7 +17,7 @@ from mus.web.journal import Journal
 from mus.web.lessons.words import advice_words
 from mus.web.painting import TablePainter
 from mus.web.session import Due, Players, Session
-from mus.web.showdown import Button
+from mus.web.showdown import Closing
 from mus.web.table import Table
 
 PLAYERS: Final[Players] = ("aficionado", "aficionado", "aficionado")
@@ -31,7 +31,7 @@ def named(game: Game, names: Names) -> Game:
 
 
 class FreeTable(Table):
-    """A game from `game` on against machine players, until `is_over`; then the `closing` button waits."""
+    """A game from `game` on against machine players, until `is_over`; then what is `closing` waits."""
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class FreeTable(Table):
         journal: Journal,
         *,
         speed: Callable[[], str],
-        closing: Button,
+        closing: Closing,
         is_over: Callable[[Game], bool],
     ) -> None:
         unkept = _Unkept()
@@ -63,7 +63,10 @@ class FreeTable(Table):
         write(part("advice-words"), "")
         part("advice").hidden = False
         await super().run()
+
+    async def _close(self) -> None:
         part("advice").hidden = True
+        await super()._close()
 
     def wish(self, action: Action | None) -> None:
         """The person says `action`, or (None) wants the next deal."""

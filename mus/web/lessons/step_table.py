@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
 
 from mus.lessons.lesson import Move, Sigue, Step
 from mus.lessons.run import Outcome, StepRun, Waiting, begin, is_played_out
@@ -24,19 +23,15 @@ from mus.web.hand import HandShown
 from mus.web.journal import Journal
 from mus.web.lessons.bubble import BubblePainter, BubbleShown, Head
 from mus.web.lessons.free_play import FreeTable, named
-from mus.web.lessons.words import hint_label, pointing_words, result_words, stars_drawn, stars_words
+from mus.web.lessons.said import outcome_shown, question_shown, read_apart, stars_shown, text_shown
 from mus.web.own_place import OwnPlace
 from mus.web.painting import TablePainter
 from mus.web.pointing import Pointing
 from mus.web.scene import Scene as TableScene
 from mus.web.seating import usual_names
 from mus.web.session import HUMAN
-from mus.web.showdown import Button
+from mus.web.showdown import Button, Closing
 from mus.web.stage import Stage
-
-_WITH_ANSWERS: Final = 170
-_WITH_CONTROLS: Final = 115
-"""Characters of the last text and the question that fit into one bubble over answers and over controls."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +49,26 @@ class Tools:
         return usual_names()
 
 
+@dataclass(frozen=True, slots=True)
+class Left:
+    """Where somebody left a step: at its `run`, with so many texts `read` of what was being said there.
+
+    `asking`: the question stood there already. `answered` is what was answered last, while what followed was
+    being shown. `free` is the game that was played on.
+    """
+
+    run: StepRun
+    read: int = 0
+    asking: bool = False
+    answered: Action | int | None = None
+    free: Game | None = None
+
+
 class StepTable(OwnPlace):
     """A step being done. `run` it as a task; what the person wants comes in by the other methods.
 
     `note` hears of each outcome at once, `sit` which place at a table what is said goes to. `welcome` are
-    texts before those of the step.
+    texts before those of the step. One that was `left` goes on from there, in the language that `step` has.
     """
 
     def __init__(
@@ -71,6 +81,7 @@ class StepTable(OwnPlace):
         sit: Callable[[OwnPlace], None],
         seed: str,
         welcome: Sequence[str] = (),
+        left: Left | None = None,
     ) -> None:
         super().__init__(tools.names)
         self._head = head
@@ -78,8 +89,13 @@ class StepTable(OwnPlace):
         self._note = note
         self._sit = sit
         self._seed = seed
-        self._welcome = tuple(welcome)
-        self._run = begin(step)[0]
+        self._welcome = () if left else tuple(welcome)
+        self._run = replace(left.run, step=step) if left else begin(step)[0]
+        self._back = left
+        self._read_so_far = 0
+        self._answered: Action | int | None = None
+        self._welcoming = bool(self._welcome)
+        self._is_done = False
         self._options = self._run.game.match.options
         self._stage = Stage(tools.journal, tools.names, self._options, tools.speed, tools.painter)
         self._wished: asyncio.Future[Action | int | None] | None = None
@@ -157,6 +173,15 @@ class StepTable(OwnPlace):
         self._paint(self._run.scene, self._asking())
 
     @property
+    def left(self) -> Left | None:
+        """What to go on from if somebody leaves now; None where that is the beginning."""
+        if self._is_done or self._welcoming:
+            return None
+        asking = self._asking_now or self._answered is not None
+        free = self.free.session.game if self.free else None
+        return Left(self._run, self._read_so_far, asking, self._answered, free)
+
+    @property
     def _asks(self) -> bool:
         return self._asking_now and self._run.waiting is Waiting.ASK
 
@@ -172,6 +197,10 @@ class StepTable(OwnPlace):
 
     async def run(self) -> None:
         """Do the step; returns when the person wants to go on after it."""
+        await self._do()
+        self._is_done = True
+
+    async def _do(self) -> None:
         step = self._run.step
         put(part("table"), "data-lesson", "move" if isinstance(step, Move) else "question")
         self._sit(self)
@@ -180,6 +209,7 @@ class StepTable(OwnPlace):
             return
         self._restart(self._run.game)
         await self._read(self._run.scene, self._welcome)
+        self._welcoming = False
         while self._run.waiting is not Waiting.DONE:
             if self._run.waiting is Waiting.ASK:
                 await self._ask_until_right()
@@ -189,43 +219,44 @@ class StepTable(OwnPlace):
             await self._read_stars()
 
     async def _ask_until_right(self) -> None:
-        scene = self._run.scene
-        apart = _read_apart(scene)
-        await self._read(scene, apart)
+        back = self._back
+        if back is not None and back.asking:
+            self._back = None
+        else:
+            back = None
+            await self._read(self._run.scene, read_apart(self._run.scene))
+        self._answered = back.answered if back else None
         while True:
-            self._asking_now = True
-            self.clear_desk()
-            self._say(self._asking())
-            if self.is_discarding and self._tools.painter.controls.has_focus():
-                self._tools.painter.hand.focus()
-            wished = await self._wish()
-            self._asking_now = False
+            known = self._answered is not None
+            wished = self._answered if known else await self._answer()
             outcome = self._run.answer(wished) if isinstance(wished, int) else self._done(wished)
             if outcome is None:
                 continue
-            self._note(outcome.run)
+            self._answered = wished
+            if not known:
+                self._note(outcome.run)
             await self._show_outcome(outcome)
-            self._run = outcome.run
+            self._run, self._answered = outcome.run, None
             if outcome.right:
                 return
             self._restart(self._run.game)
+
+    async def _answer(self) -> Action | int | None:
+        self._asking_now = True
+        self.clear_desk()
+        self._say(self._asking())
+        if self.is_discarding and self._tools.painter.controls.has_focus():
+            self._tools.painter.hand.focus()
+        wished = await self._wish()
+        self._asking_now = False
+        return wished
 
     def _done(self, action: Action | None) -> Outcome | None:
         return None if action is None else self._run.act(action)
 
     async def _show_outcome(self, outcome: Outcome) -> None:
         await self._show(outcome.events, outcome.scene)
-        done = outcome.right and outcome.run.waiting is Waiting.DONE
-        shown = BubbleShown(
-            self._head(),
-            (outcome.text,),
-            result=result_words(outcome.scene.result, self.names) if outcome.scene.result else "",
-            unseen=pointing_words(outcome.scene, self.names),
-            tone="right" if outcome.right else "wrong",
-            stars=_stars(outcome.run) if done else "",
-            button=_("Go on") if outcome.right else _("Try again"),
-        )
-        self._say(shown, outcome.scene)
+        self._say(outcome_shown(self._head(), outcome, self.names), outcome.scene)
         await self._wish()
 
     async def _go_on(self) -> None:
@@ -242,24 +273,19 @@ class StepTable(OwnPlace):
         scene = self._run.scene
         *texts, last = scene.texts
         await self._read(scene, texts)
-        shown = BubbleShown(
-            self._head(),
-            (last,),
-            unseen=pointing_words(scene, self.names),
-            tone="right",
-            stars=_stars(self._run),
-            button=_("Go on"),
-        )
-        self._say(shown, scene)
+        self._say(stars_shown(self._head(), self._run, last, self.names), scene)
         await self._wish()
 
     async def _play_on(self, step: Sigue) -> None:
-        game = self._run.game
-        if step.dealt:
-            self._restart(game)
-        else:
-            self._stage.restart(named(game, self._tools.names).record, ())
-        await self._read(self._run.scene, (*self._welcome, *step.say), last=_("Play"))
+        back, self._back = self._back, None
+        game = back.free if back and back.free else self._run.game
+        if back is None or back.free is None:
+            if step.dealt:
+                self._restart(game)
+            else:
+                self._stage.restart(named(game, self._tools.names).record, ())
+            self._back = back
+            await self._read(self._run.scene, (*self._welcome, *step.say), last=_("Play"))
         self._tools.bubble.put_away()
         put(part("table"), "data-lesson", "free")
         self.free = FreeTable(
@@ -268,13 +294,14 @@ class StepTable(OwnPlace):
             self._tools.painter,
             self._tools.journal,
             speed=self._tools.speed,
-            closing=Button(_("Go on"), "go-on"),
+            closing=Closing(Button(_("Go on"), "go-on")),
             is_over=lambda now: is_played_out(step, now),
         )
         self._sit(self.free)
         await self.free.run()
-        self._run = self._run.finish(self.free.session.game)
-        self._note(self._run)
+        if self._run.waiting is Waiting.FREE:
+            self._run = self._run.finish(self.free.session.game)
+            self._note(self._run)
         self._sit(self)
         await self._wish()
 
@@ -284,28 +311,21 @@ class StepTable(OwnPlace):
         self._stage.restart(named(game, self._tools.names).record, view_of(game.match, HUMAN).hand)
 
     async def _read(self, scene: Scene, texts: Sequence[str], last: str = "") -> None:
-        """Show `texts` one after the other."""
+        """Show `texts` one after the other, from where somebody left them."""
+        back = self._back if texts else None
+        if back is not None:
+            self._back = None
         for place, text in enumerate(texts, 1):
+            if back is not None and place <= back.read:
+                continue
+            self._read_so_far = place - 1
             button = last if last and place == len(texts) else _("Go on")
-            shown = BubbleShown(
-                self._head(), (text,), unseen=pointing_words(scene, self.names), button=button
-            )
-            self._say(shown, scene)
+            self._say(text_shown(self._head(), scene, text, button, self.names), scene)
             await self._wish()
+        self._read_so_far = 0
 
     def _asking(self) -> BubbleShown:
-        scene = self._run.scene
-        hints = self._run.hints_shown[-1:]
-        texts = () if hints else scene.texts[len(_read_apart(scene)) :]
-        return BubbleShown(
-            self._head(),
-            texts,
-            scene.ask,
-            hint_texts=hints,
-            unseen=pointing_words(scene, self.names),
-            taps=scene.taps,
-            hint=hint_label(self._run.hint_costs) if len(self._run.hints_shown) < 3 else "",
-        )
+        return question_shown(self._head(), self._run, self.names)
 
     def _say(self, shown: BubbleShown, scene: Scene | None = None) -> None:
         self._paint(scene or self._run.scene, shown)
@@ -354,15 +374,3 @@ class StepTable(OwnPlace):
             return await self._wished
         finally:
             self._wished = None
-
-
-def _read_apart(scene: Scene) -> tuple[str, ...]:
-    """The texts that need bubbles of their own before the question."""
-    most = _WITH_CONTROLS if scene.tap == "action" else _WITH_ANSWERS
-    if scene.texts and len(scene.texts[-1]) + len(scene.ask) <= most:
-        return scene.texts[:-1]
-    return scene.texts
-
-
-def _stars(run: StepRun) -> str:
-    return f"{stars_drawn(run.stars)} {stars_words(run.stars)}"

@@ -15,6 +15,7 @@ from mus.text.hand_words import deciding_words, juego_words, lance_words, pares_
 from mus.text.names import (
     cards_named,
     definite_lance,
+    inside,
     joined,
     labelled,
     lance_title,
@@ -46,8 +47,8 @@ def result_words(result: LanceResult, names: Sequence[str]) -> str:
     paid = [
         template.format(piedras=piedras(score[pair]))
         for score, templates in (
-            (result.immediate, (_("{piedras} at once for us"), _("{piedras} at once for them"))),
-            (result.count, (_("{piedras} at the count for us"), _("{piedras} at the count for them"))),
+            (result.immediate, (_("{piedras} at once for you"), _("{piedras} at once for them"))),
+            (result.count, (_("{piedras} at the count for you"), _("{piedras} at the count for them"))),
         )
         for pair, template in enumerate(templates)
         if score[pair]
@@ -58,11 +59,12 @@ def result_words(result: LanceResult, names: Sequence[str]) -> str:
 def _won(result: LanceResult, names: Sequence[str]) -> str:
     """Whose the lance is, and why."""
     if result.status is Status.NO_QUERIDO:
-        return _("refused, {pair}").format(pair=pair_name(names, result.pair))
+        return _("refused, {pair}").format(pair=pair_name(inside(names), result.pair))
     values = result.values
     rivals = [values[seat] for seat in range(4) if seat % 2 != result.seat % 2]
     beaten = [value for value in rivals if value.holds(result.lance)]
-    return f"{seat_name(names, result.seat)}, {deciding_words(result.lance, values[result.seat], beaten)}"
+    name = seat_name(inside(names), result.seat)
+    return f"{name}, {deciding_words(result.lance, values[result.seat], beaten)}"
 
 
 def pointing_words(scene: Scene, names: Sequence[str]) -> str:
@@ -71,7 +73,7 @@ def pointing_words(scene: Scene, names: Sequence[str]) -> str:
         _("{name} shows: {cards}.").format(name=seat_name(names, seat), cards=cards_named(hand))
         for seat, hand in scene.open_hands
     ]
-    marked = [seat_name(names, seat) for seat in scene.players]
+    marked = [seat_name(inside(names), seat) for seat in scene.players]
     if scene.cards:
         marked.append(cards_named(scene.cards))
     if marked:

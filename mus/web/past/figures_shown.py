@@ -60,10 +60,8 @@ def bets_table(figures: Figures, side: int) -> TableShown:
         _("Dejes"),
     )
     rows = [(lance_title(lance), *_cells(figures.of(lance)[side])) for lance in _LANCES]
-    ordagos = figures.ordagos[side]
-    numbers = (ordagos.made, ordagos.accepted, ordagos.won)
-    rows.append((_("Órdagos"), *map(str, numbers), ""))
-    ours, theirs = _("Our bets, and the dejes we got"), _("Their bets, and the dejes we gave")
+    rows.append((_("Órdagos"), *_cells(figures.ordagos[side])))
+    ours, theirs = _("Your bets, and the dejes you got"), _("Their bets, and the dejes you gave")
     caption = ours if side == 0 else theirs
     return TableShown(caption, heads, tuple(rows))
 

@@ -120,7 +120,7 @@ def _body(figures: Figures) -> list[Any]:
     body += [_table(bets_table(figures, 1))]
     note = _(
         "In brackets, the piedras of the dejes. An envite that is raised over counts as made, and the raise "
-        "as one more."
+        "as one more. The deje of an órdago counts in its lance, too."
     )
     body.append(make("p", note, class_="past-note"))
     return body

@@ -11,7 +11,9 @@ from mus.rules.errors import MusError, RecordError
 from mus.rules.hands import Lance
 from mus.rules.record import Record
 from mus.rules.short_record import record_from_short
+from mus.text import catalogue
 from mus.text.catalogue import _
+from mus.text.names import spoken_names
 from mus.text.reasons import complaint
 from mus.web import browser, dialogs
 from mus.web.address import FROM_FILE, Place, View, replay_address
@@ -68,6 +70,7 @@ class ReplayView:
         self._page = page
         self._store: Final = PastStore(page.storage)
         self._source: tuple[str, str] = ("", "")
+        self._language = ""
         self._replay: Replay | None = None
         self._place = Place(View.REPETICION)
         self._open_hands = False
@@ -88,12 +91,14 @@ class ReplayView:
 
     def show(self, place: Place) -> None:
         """Show the step of `place`; say so where there is no such thing."""
-        source = (place.past, place.code)
+        source, language = (place.past, place.code), catalogue.spoken()
         try:
-            if source != self._source or self._replay is None:
-                self._replay = Replay(self._record(place))
-                self._source = source
-                self._open_hands = bool(place.code)
+            if (source, language) != (self._source, self._language) or self._replay is None:
+                record = self._record(place)
+                self._replay = Replay(replace(record, names=spoken_names(record.names)))
+                if source != self._source:
+                    self._open_hands = bool(place.code)
+                self._source, self._language = source, language
         except MusError as error:
             self._page.start(self._refuse(place, error))
             return
@@ -291,7 +296,7 @@ class ReplayView:
             case "save":
                 save_record(record)
             case "report":
-                await copy_report(self._page, part("replay-place"))
+                await copy_report(self._page, None)
 
 
 def _button(name: str, label: str) -> Any:

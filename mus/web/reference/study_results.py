@@ -34,7 +34,9 @@ class StudyResults:
         block = make("section", class_="study-lance")
         put(block, "data-pair", None if explanation.pair is None else str(explanation.pair))
         block.append(make("h3", headline(explanation, self._names)))
-        block.append(*(make("p", line) for line in tell_why(explanation, self._names, options).cards))
+        block.append(
+            *(make("p", line) for line in tell_why(explanation, self._names, options, viewer=None).cards)
+        )
         if paid := paid_words(explanation, self._names):
             block.append(make("p", paid, class_="study-paid"))
         return block
