@@ -20,15 +20,15 @@ JUEGOS: Final = 2000
 HEAT: Final = 0.5
 """An imitation is less sure of itself than who it imitates; this makes up for it."""
 
-SHARES: Final = {"aficionado": 0.12, "novato": 0.2}
+SHARES: Final = {"aficionado": 0.12, "novato": 0.28}
 RIVALS: Final = {"aficionado": ("aficionado", "novato"), "novato": ("novato", "aficionado", "azar")}
 
 _ALWAYS: Final = 60.0
 PROBES: Final = {
-    "ordago": ({ORDAGO: _ALWAYS}, 0.03),
-    "acepta": ({QUIERO: _ALWAYS}, 0.04),
-    "rehusa": ({NO_QUIERO: _ALWAYS, PASO: _ALWAYS / 2}, 0.02),
-    "envida": ({ENVIDO: _ALWAYS}, 0.05),
+    "ordago": ({ORDAGO: _ALWAYS}, 0.02),
+    "acepta": ({QUIERO: _ALWAYS}, 0.02),
+    "rehusa": ({NO_QUIERO: _ALWAYS, PASO: _ALWAYS / 2}, 0.01),
+    "envida": ({ENVIDO: _ALWAYS}, 0.03),
 }
 """Novatos that say one thing whenever they may, with the share of juegos against them."""
 
