@@ -24,7 +24,7 @@ def main() -> None:
     parser.add_argument("folder", type=Path, help="where the training is kept, and the player in the end")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument(
-        "--moves", type=float, default=230e6, help="moves to play in all (default: %(default).0f)"
+        "--moves", type=float, default=190e6, help="moves to play in all (default: %(default).0f)"
     )
     parser.add_argument("--minutes", type=float, default=1e6, help="stop after so long; the next run goes on")
     parser.add_argument(

@@ -48,8 +48,8 @@ class Plan:
     moves: int
     tables: int = 2048
     ticks: int = 128
-    rate: tuple[float, float] = (1e-3, 1e-4)
-    entropy: tuple[float, float] = (0.04, 0.012)
+    rate: tuple[float, float] = (1e-3, 4e-5)
+    entropy: tuple[float, float] = (0.04, 0.008)
     keep: float = 0.9
     kinds: tuple[float, float] = (0.2, 0.2)
     blind: int = 0
