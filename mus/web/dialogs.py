@@ -60,10 +60,12 @@ def any_open() -> bool:
     return any(bool(part(name).open) for name in _NAMES)
 
 
-async def ask(title: str, words: str, answers: Sequence[Answer], *, quoted: str = "") -> str:
+async def ask(
+    title: str, words: str, answers: Sequence[Answer], *, quoted: str = "", picture: Any = None
+) -> str:
     """Ask and wait; the word of the answer, or nothing when the question was put away.
 
-    `quoted` is a text to copy, shown as it is.
+    `quoted` is a text to copy, shown as it is, and `picture` a drawing of it.
     """
     close_all()
     answer(None)
@@ -71,6 +73,7 @@ async def ask(title: str, words: str, answers: Sequence[Answer], *, quoted: str 
     write(part("question-words"), words)
     write(part("question-quoted"), quoted)
     part("question-quoted").hidden = not quoted
+    part("question-picture").replaceChildren(*([picture] if picture else ()))
     buttons = [make("button", each.label, type="button", data_answer=each.word) for each in answers]
     for button, each in zip(buttons, answers, strict=True):
         put(button, "class", each.tone or None)

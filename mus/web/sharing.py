@@ -19,6 +19,7 @@ from mus.text.reasons import explain
 from mus.web import browser, dialogs
 from mus.web.address import deal_address, played_address
 from mus.web.dialogs import Answer
+from mus.web.link_code import code_of
 
 LONGEST_CODE: Final = 1200
 """Characters of a deal in a link: as many as a code to photograph still holds well."""
@@ -80,7 +81,8 @@ async def _share(address_from: Callable[[], str], copied_words: str, *others: An
     words = copied_words if await browser.copy(address) else ""
     send = (Answer(_("Send…"), "send"),) if browser.can_send() else ()
     answers = (*others, *send, Answer(_("Close"), "", "primary"))
-    chosen = await dialogs.ask(title, words, answers, quoted=address)
+    picture = await code_of(address)
+    chosen = await dialogs.ask(title, words, answers, quoted=address, picture=picture)
     if chosen == "send":
         await browser.send(title, address)
     return chosen

@@ -16,10 +16,15 @@ def package_zip(root: Path, catalogues: Mapping[str, bytes]) -> bytes:
     """Return `mus.zip`: modules, data files and these compiled `catalogues`.
 
     The command line and the training of players stay out.
+    """
+    return zip_of(_sources(root) | dict(catalogues))
+
+
+def zip_of(contents: Mapping[str, bytes]) -> bytes:
+    """Return a zip with these `contents` by name: the same bytes for the same contents.
 
     The entries are stored, not deflated: web servers compress the whole better than its parts.
     """
-    contents = _sources(root) | dict(catalogues)
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_STORED) as archive:
         for name in sorted(contents):

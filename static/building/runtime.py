@@ -14,25 +14,30 @@ from pathlib import Path
 from static.building.failure import Failure
 
 _NPM_LOCK = "package-lock.json"
-_PIP_LOCK = "static/building/micropip.txt"
+_WHEELS = {
+    "micropip": "the page works, but takes no wheels from its user",
+    "segno": "the page works, but draws no codes of links",
+}
+"""What pip installs, each with a lock of its own, and what it means to be without it."""
 _REQUIRED = ("pyodide/pyodide.asm.wasm", "@pyscript/core/dist/core.js", "gettext-parser/package.json")
 _TAIL = 6
 
 
 @dataclass(frozen=True)
 class Runtime:
-    """Where the installed parts are: npm's folder, and micropip's wheel if it could be had."""
+    """Where the installed parts are: npm's folder, and the wheels that could be had."""
 
     node_modules: Path
     micropip: Path | None
+    segno: Path | None
 
 
 def ensure_runtime(root: Path) -> Runtime:
     """Return the runtime of the checkout at `root`, installing whatever is missing or outdated.
 
-    Raises `Failure` if npm is missing or fails. micropip is optional: without it one line says so.
+    Raises `Failure` if npm is missing or fails. Wheels are optional: one line says which is missing.
     """
-    return Runtime(_ensure_npm_packages(root), _ensure_micropip(root))
+    return Runtime(_ensure_npm_packages(root), *(_ensure_wheel(root, name) for name in _WHEELS))
 
 
 def node_command(root: Path) -> str:
@@ -82,25 +87,24 @@ def _ensure_npm_packages(root: Path) -> Path:
     return node_modules
 
 
-def _ensure_micropip(root: Path) -> Path | None:
-    lock = (root / _PIP_LOCK).read_text(encoding="utf-8")
-    pinned = re.search(r"^micropip==(\S+).*?sha256:([0-9a-f]{64})", lock, re.DOTALL | re.MULTILINE)
+def _ensure_wheel(root: Path, name: str) -> Path | None:
+    lock = root / "static" / "building" / f"{name}.txt"
+    pinned = re.search(
+        rf"^{name}==(\S+).*?sha256:([0-9a-f]{{64}})", lock.read_text("utf-8"), re.DOTALL | re.MULTILINE
+    )
     assert pinned is not None
     version, digest = pinned.groups()
     folder = root / ".runtime" / "wheels"
-    wheel = folder / f"micropip-{version}-py3-none-any.whl"
+    wheel = folder / f"{name}-{version}-py3-none-any.whl"
     if not wheel.is_file():
         # The wheel is for the page's Python, whatever Python runs this.
         command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--require-hashes"]
         command += ["--only-binary=:all:", "--python-version=3.14", "--retries=1", "--timeout=20"]
-        command += ["--disable-pip-version-check", f"--dest={folder}", f"--requirement={root / _PIP_LOCK}"]
+        command += ["--disable-pip-version-check", f"--dest={folder}", f"--requirement={lock}"]
         subprocess.run(command, capture_output=True, check=False)
     if wheel.is_file() and hashlib.sha256(wheel.read_bytes()).hexdigest() == digest:
         return wheel
-    print(
-        "micropip could not be had with pip: the page works, but takes no wheels from its user",
-        file=sys.stderr,
-    )
+    print(f"{name} could not be had with pip: {_WHEELS[name]}", file=sys.stderr)
     return None
 
 

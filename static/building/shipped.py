@@ -5,15 +5,20 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+import zipfile
 from pathlib import Path
 
 from static.building.failure import Failure
+from static.building.package import zip_of
 
 PYODIDE = "runtime/pyodide/"
 PYSCRIPT = "runtime/pyscript/"
+CODES = "runtime/segno.zip"
+"""What draws the code of a link; the page fetches it when it first draws one."""
 
 _PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 _MODULE = "pyodide.asm.mjs"
+_CODE_MODULES = ("segno/consts.py", "segno/encoder.py")
 _SHARED_MEMORY = b"new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer"
 _OWN_MEMORY = b"new ArrayBuffer(4)"
 _PYSCRIPT_ENTRY = "core.js"
@@ -62,6 +67,23 @@ def pyodide_files(node_modules: Path, micropip: Path | None) -> dict[str, bytes]
     own_index = {"info": index["info"], "packages": packages}
     files[PYODIDE + "pyodide-lock.json"] = (json.dumps(own_index, indent=1) + "\n").encode()
     return files
+
+
+def code_files(segno: Path | None) -> dict[str, bytes]:
+    """Return the part of segno that works out a code, as an archive to import from, and its licence.
+
+    What it has for writing codes as files stays behind; with it would come much of the standard library that
+    the site does not carry.
+    """
+    if segno is None:
+        return {}
+    with zipfile.ZipFile(segno) as wheel:
+        contents = {name: wheel.read(name) for name in _CODE_MODULES}
+        licence = next(name for name in wheel.namelist() if name.endswith("/licenses/LICENSE"))
+        return {
+            CODES: zip_of({**contents, "segno/__init__.py": b""}),
+            "runtime/segno-LICENSE": wheel.read(licence),
+        }
 
 
 def _without_shared_memory(module: bytes) -> bytes:

@@ -20,11 +20,11 @@ from static.building.package import package_zip
 from static.building.page import page_and_words
 from static.building.precompressed import precompressed
 from static.building.runtime import Runtime, ensure_runtime
-from static.building.shipped import pyodide_files, pyscript_files
+from static.building.shipped import CODES, code_files, pyodide_files, pyscript_files
 from static.building.worker import WORKER, service_worker, worker_code
 
 _SINGLE_FILES = ("pyscript.toml", "static/opened-as-file.js")
-_BESIDE_THE_START = ("serve.py", "static/opened-as-file.js", LATE)
+_BESIDE_THE_START = ("serve.py", "static/opened-as-file.js", LATE, CODES)
 _FROM_MEMORY = frozenset((MEMORY, NOTHING))
 _FROM_FILES = frozenset((LIBRARY, PACKAGE))
 _PAGE_SUFFIXES = (".css", ".mjs", ".svg", ".png", ".ico", ".webmanifest", ".woff2")
@@ -60,6 +60,7 @@ def site_files(root: Path, runtime: Runtime) -> dict[str, bytes]:
     files["serve.py"] = (root / "static" / "building" / "server.py").read_bytes()
     files |= pyscript_files(runtime.node_modules)
     files |= pyodide_files(runtime.node_modules, runtime.micropip)
+    files |= code_files(runtime.segno)
     page, files = with_one_style(with_early_scripts(page, root), files)
     start = {address for address in files if _is_for_boot(address)}
     boot, plain = sorted(start - _FROM_FILES), sorted(start - _FROM_MEMORY)

@@ -96,6 +96,7 @@ def open_link(page, wait_until_ready):
     expect(quoted).not_to_be_empty()
     link = quoted.inner_text()
     assert len(link) < 400
+    expect(page.get_by_role("img", name="Código del enlace")).to_be_visible()
     page.goto("about:blank")
     page.goto(link)
     wait_until_ready(page)
