@@ -9,13 +9,10 @@ from typing import Final
 from mus.players.roster import SUFFIX
 from mus.players.trained.network import write_weights
 from mus.training.guests import guests_in
-from mus.training.run import Plan, by_lead, load, new_state, train
-from mus.training.selfplay import FORGETS_DISCARDS, FORGETS_LANCES
+from mus.training.run import STATE_FILE, WITHOUT, Plan, load, new_state, train, without
 from mus.training.shipping import shipped
 
-STATE: Final = "state.npz"
 PLAYER: Final = f"player{SUFFIX}"
-WITHOUT: Final = {"lances": FORGETS_LANCES, "discards": FORGETS_DISCARDS}
 
 
 def main() -> None:
@@ -29,22 +26,15 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=1e6, help="stop after so long; the next run goes on")
     parser.add_argument(
         "--without",
-        choices=("scores", *WITHOUT),
+        choices=WITHOUT,
         help="take something from the player, to see what it is worth: the chances by score (it counts "
         "piedras instead), what was said in earlier lances, how many cards were thrown",
     )
     arguments = parser.parse_args()
     arguments.folder.mkdir(parents=True, exist_ok=True)
-    file = arguments.folder / STATE
-    plan = Plan(
-        arguments.seed,
-        int(arguments.moves),
-        blind=WITHOUT.get(arguments.without, 0),
-        by_piedras=arguments.without == "scores",
-    )
+    file = arguments.folder / STATE_FILE
+    plan = without(arguments.without, Plan(arguments.seed, int(arguments.moves)))
     state = load(file) if file.exists() else new_state(plan.seed)
-    if plan.by_piedras:
-        state.chances = by_lead()
     train(plan, state, guests_in(arguments.folder / "guests", plan.seed), arguments.folder, arguments.minutes)
     (arguments.folder / PLAYER).write_bytes(write_weights(shipped(state.mean, state.chances)))
 

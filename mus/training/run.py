@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from time import monotonic
 from typing import Any, Final
@@ -15,7 +15,9 @@ from mus.players.trained.features import FEATURES, MOVES
 from mus.training.dealing import TARGET
 from mus.training.learning import Pace, learn
 from mus.training.network import Floats, Network
-from mus.training.selfplay import CRITIC_FEATURES, SCORES, Guest, Tables
+from mus.training.selfplay import CRITIC_FEATURES, FORGETS_DISCARDS, FORGETS_LANCES, SCORES, Guest, Tables
+
+STATE_FILE: Final = "state.npz"
 
 FIRST: Final = 192
 SECOND: Final = 128
@@ -57,6 +59,10 @@ class Plan:
     meets_past: bool = True
     minutes: float | None = None
 
+    def of_batches(self, batches: int) -> Plan:
+        """The same for so many batches."""
+        return replace(self, moves=batches * self.tables * self.ticks)
+
     @property
     def batches(self) -> int:
         """In how many batches the moves are played."""
@@ -67,6 +73,17 @@ class Plan:
         done = batch / self.batches if self.minutes is None else seconds / 60 / self.minutes
         done = min(1.0, done)
         return Pace(_between(self.rate, done), _between(self.entropy, done))
+
+
+WITHOUT: Final = ("scores", "lances", "discards")
+"""What can be taken from a player: the chances by score (it counts piedras instead), what was said in earlier
+lances, how many cards were thrown."""
+
+
+def without(taken: str | None, plan: Plan) -> Plan:
+    """The plan for a player from whom one of WITHOUT is taken, or nothing."""
+    blind = {"lances": FORGETS_LANCES, "discards": FORGETS_DISCARDS}
+    return replace(plan, blind=blind.get(taken or "", 0), by_piedras=taken == "scores")
 
 
 def _between(ends: tuple[float, float], done: float) -> float:
@@ -128,6 +145,8 @@ def train(plan: Plan, state: State, guests: list[Guest], folder: Path, minutes: 
     """Go on with `state` until the plan or the time is over, saving into `folder` every few minutes."""
     began = saved = monotonic()
     tables: Tables | None = None
+    if plan.by_piedras:
+        state.chances = by_lead()
     with (folder / "log.jsonl").open("a", encoding="utf-8") as log:
         while state.batches < plan.batches and monotonic() - began < 60 * minutes:
             past = [
@@ -163,9 +182,9 @@ def train(plan: Plan, state: State, guests: list[Guest], folder: Path, minutes: 
             if state.batches % PAST_EVERY == 0:
                 _remember(state)
             if monotonic() - saved > 120:
-                save(state, folder / "state.npz")
+                save(state, folder / STATE_FILE)
                 saved = monotonic()
-    save(state, folder / "state.npz")
+    save(state, folder / STATE_FILE)
 
 
 def _remember(state: State) -> None:

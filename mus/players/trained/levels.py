@@ -19,8 +19,8 @@ FILE: Final = Path(__file__).with_name(f"maestro{SUFFIX}")
 _CHICA: Final = (1,)
 
 TEMPERS: Final[Mapping[str, Temper]] = {
-    "veterano": Temper(2.0),
-    "maestro": Temper(0.7),
+    "veterano": Temper(1.5),
+    "maestro": Temper(0.5),
     # Bets and raises little, accepts less.
     "amarrategui": Temper(
         1.0,
