@@ -27,6 +27,7 @@ from mus.rules.options import Options
 PLAYERS: Final = ("maestro", "veterano", *CHARACTERS)
 FIGURES: Final = {
     "cuts": "of its words about the mus, no mus",
+    "empty cuts": "of its cuts, with weak cards in every lance",
     "opens": "of lances it could open, bet",
     "opens chica": "the same in the chica",
     "bluffs": "the same with weak cards",
@@ -42,7 +43,13 @@ def standing(view: View) -> int:
     """The bin of the cards in the open lance."""
     assert view.lance is not None, "a lance is open"
     column = {Lance.GRANDE: 0, Lance.CHICA: 1, Lance.PARES: 2, Lance.JUEGO: 3, Lance.PUNTO: 4}[view.lance]
-    return sight_of(view)[f.HANDS + view.seat * f.HAND_WIDTH + f.STANDING + column]
+    return standings(view)[column]
+
+
+def standings(view: View) -> list[int]:
+    """The bins of the cards in grande, chica, pares, juego and punto."""
+    first = f.HANDS + view.seat * f.HAND_WIDTH + f.STANDING
+    return sight_of(view)[first : first + 5]
 
 
 class Counted:
@@ -57,6 +64,8 @@ class Counted:
         words, word = view.legal.words, action.word
         if Word.MUS in words:
             self._count("cuts", word is Word.NO_MUS)
+            if word is Word.NO_MUS:
+                self._count("empty cuts", max(standings(view)[:4]) <= WEAK[1])
         elif Word.PASO in words:
             bets, stands = word is not Word.PASO, standing(view)
             self._count("opens", bets)

@@ -89,19 +89,20 @@ def test_a_leaning_counts_in_its_lances_and_with_its_cards_alone():
     match, _ = match.apply(next(a for a in view_of(match, 0).legal.actions() if a.word is Word.NO_MUS))
     state = sight_of(view_of(match, 0))
     strong = Leaning((f.ENVIDO,), 3.0, lances=(0,), standing=(11, 11))
-    assert strong.leans(state, 0)
-    assert not Leaning((f.ENVIDO,), 3.0, lances=(1, 2, 3)).leans(state, 0)
-    assert not Leaning((f.ENVIDO,), 3.0, standing=(0, 10)).leans(state, 0)
+    assert strong.leans(state, 0, 0.5)
+    assert not Leaning((f.ENVIDO,), 3.0, lances=(1, 2, 3)).leans(state, 0, 0.5)
+    assert not Leaning((f.ENVIDO,), 3.0, standing=(0, 10)).leans(state, 0, 0.5)
+    assert not Leaning((f.ENVIDO,), 3.0, hope=0.6).leans(state, 0, 0.5)
     moves = [f.PASO, f.ENVIDO, f.ORDAGO]
     calm, eager = Temper(), Temper(1.0, (strong,))
-    assert calm.chances([0.0, 0.0, 0.0], moves, state, 0) == [1.0, 1.0, 1.0]
-    paso, envido, _ = eager.chances([0.0, 0.0, 0.0], moves, state, 0)
+    assert calm.chances([0.0, 0.0, 0.0], moves, state, 0, 0.5) == [1.0, 1.0, 1.0]
+    paso, envido, _ = eager.chances([0.0, 0.0, 0.0], moves, state, 0, 0.5)
     assert envido > 10 * paso
 
 
 def test_heat_flattens_and_what_is_negligible_is_never_done():
     state = sight_of(view_of(match_with(HANDS), 0))
-    hot, cold = (Temper(heat).chances([0.0, 2.0, -9.0], [0, 1, 2], state, 0) for heat in (4.0, 0.5))
+    hot, cold = (Temper(heat).chances([0.0, 2.0, -9.0], [0, 1, 2], state, 0, 0.5) for heat in (4.0, 0.5))
     assert hot[1] / hot[0] < cold[1] / cold[0]
     assert cold[2] == 0
 
@@ -142,3 +143,12 @@ def test_where_senas_are_played_it_passes_true_ones_when_the_grande_is_called():
         for seat in range(4):
             passed.add(signal_of(make_player("maestro", chance), "maestro", match, seat, 1))
     assert len(passed) > 3
+
+
+def test_its_chance_of_the_juego_is_that_of_the_score():
+    ahead, behind = (sight_of(view_of(match_with(HANDS, score), 1)) for score in ((5, 35), (35, 5)))
+    weights = maestro_weights()
+    assert weights.chance(ahead, 1) > 0.75
+    assert weights.chance(behind, 1) < 0.25
+    assert weights.chance(ahead, 0) == pytest.approx(1 - weights.chance(ahead, 1))
+    assert weights.chance(ahead, 3) == weights.chance(ahead, 1)

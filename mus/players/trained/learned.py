@@ -42,4 +42,5 @@ class Learned:
         lit = [0] * f.MOST_LIT
         count = f.encode(state, seat, lit)
         outputs = self._weights.outputs(lit[:count], moves)
-        return self._chance.choices(moves, self._temper.chances(outputs, moves, state, seat))[0]
+        chance = self._weights.chance(state, seat)
+        return self._chance.choices(moves, self._temper.chances(outputs, moves, state, seat, chance))[0]

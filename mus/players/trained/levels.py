@@ -18,24 +18,31 @@ FILE: Final = Path(__file__).with_name(f"maestro{SUFFIX}")
 
 _CHICA: Final = (1,)
 
+SANE: Final = Leaning((f.ORDAGO,), -6.0, standing=WEAK, hope=0.1)
+"""An órdago on nothing while the juego is open may pay on average, but a partner does not forgive it."""
+
+
+def _character(*leanings: Leaning) -> Temper:
+    return Temper(1.0, (SANE, *leanings))
+
+
 TEMPERS: Final[Mapping[str, Temper]] = {
-    "veterano": Temper(1.5),
-    "maestro": Temper(0.5),
+    "veterano": Temper(1.5, (SANE,), watching=0.45),
+    "maestro": Temper(0.5, (SANE,)),
     # Bets and raises little, accepts less.
-    "amarrategui": Temper(
-        1.0,
-        (Leaning(ENVIDOS, -1.5), Leaning(RAISES, -1.5), Leaning((f.ORDAGO,), -3), Leaning((f.QUIERO,), -0.5)),
+    "amarrategui": _character(
+        Leaning(ENVIDOS, -1.5), Leaning(RAISES, -1.5), Leaning((f.ORDAGO,), -3), Leaning((f.QUIERO,), -0.5)
     ),
     # Lives off the chica.
-    "chiquera": Temper(1.0, (Leaning((*ENVIDOS, *RAISES, f.QUIERO), 1.5, _CHICA),)),
+    "chiquera": _character(Leaning((*ENVIDOS, *RAISES, f.QUIERO), 1.5, _CHICA)),
     # Bets on nothing.
-    "farolero": Temper(1.0, (Leaning((*ENVIDOS, *RAISES), 1.5, standing=WEAK),)),
+    "farolero": _character(Leaning((*ENVIDOS, *RAISES), 1.5, standing=WEAK)),
     # Says órdago where others bet.
     "ordagolari": Temper(1.0, (Leaning((f.ORDAGO,), 2.5),)),
     # Wants mus once more.
-    "musolari": Temper(1.0, (Leaning((f.MUS,), 2.0),)),
+    "musolari": _character(Leaning((f.MUS,), 2.0)),
     # Passes with the best cards, and raises then.
-    "tapado": Temper(1.0, (Leaning((f.PASO,), 2.0, standing=STRONG), Leaning(RAISES, 1.5, standing=STRONG))),
+    "tapado": _character(Leaning((f.PASO,), 2.0, standing=STRONG), Leaning(RAISES, 1.5, standing=STRONG)),
 }
 
 

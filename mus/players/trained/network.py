@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from mus.players.errors import PlayerError
-from mus.players.trained.features import FEATURES, MOVES
+from mus.players.trained.features import FEATURES, MANO, MOVES, NEEDS
 
 MAGIC: Final = b"mus-player\x01"
 """The name of the format and, as its last byte, the version."""
@@ -46,6 +46,13 @@ class Weights:
     second: Layer
     last: Layer
     chances: Sequence[Sequence[float]]
+
+    def chance(self, state: Sequence[int], seat: int) -> float:
+        """The chance of the pair of `seat` to win the juego, by score and mano alone."""
+        pair, first = seat % 2, state[MANO] % 2
+        own, other = (min(max(state[NEEDS + side], 0), SCORES - 1) for side in (first, 1 - first))
+        of_mano = self.chances[own][other]
+        return of_mano if pair == first else 1 - of_mano
 
     def outputs(self, lit: Sequence[int], moves: Sequence[int]) -> list[float]:
         """The output for each of `moves` when the features `lit` are."""

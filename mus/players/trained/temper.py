@@ -26,16 +26,20 @@ NEGLIGIBLE: Final = 0.01
 class Leaning:
     """`weight` is added to the outputs of `moves`, in `lances`, with cards that stand between two bins there.
 
-    Moves of the mus know no lance: of those only `weight` counts.
+    Moves of the mus know no lance: of those only `weight` counts. `hope` is the least chance of the juego, by
+    the score, with which it applies.
     """
 
     moves: tuple[int, ...]
     weight: float
     lances: tuple[int, ...] = ANY_LANCE
     standing: tuple[int, int] = ANY_HAND
+    hope: float = 0.0
 
-    def leans(self, state: Sequence[int], seat: int) -> bool:
-        """Whether it applies to what `seat` sees."""
+    def leans(self, state: Sequence[int], seat: int, chance: float) -> bool:
+        """Whether it applies to what `seat` sees, whose pair has that `chance` of the juego."""
+        if chance < self.hope:
+            return False
         if state[f.PHASE] != f.PHASE_LANCE:
             return True
         lance = state[f.LANCE]
@@ -56,12 +60,15 @@ class Temper:
     watching: float = 0.6
 
     def chances(
-        self, outputs: Sequence[float], moves: Sequence[int], state: Sequence[int], seat: int
+        self, outputs: Sequence[float], moves: Sequence[int], state: Sequence[int], seat: int, chance: float
     ) -> list[float]:
-        """How likely each of `moves` is made, given the network's outputs; not divided by their sum."""
+        """How likely each of `moves` is made, given the network's outputs; not divided by their sum.
+
+        `chance` is that of the pair of `seat` to win the juego, by the score.
+        """
         leant = list(outputs)
         for leaning in self.leanings:
-            if leaning.leans(state, seat):
+            if leaning.leans(state, seat, chance):
                 for place, move in enumerate(moves):
                     if move in leaning.moves:
                         leant[place] += leaning.weight
