@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -12,6 +13,8 @@ from mus.training.guests import guests_in
 from mus.training.run import STATE_FILE, WITHOUT, Plan, load, new_state, train, without
 from mus.training.shipping import shipped
 
+REFINING_RATE: Final = (3e-4, 5e-5)
+REFINING_ENTROPY: Final = (0.015, 0.008)
 PLAYER: Final = f"player{SUFFIX}"
 
 
@@ -25,6 +28,12 @@ def main() -> None:
     )
     parser.add_argument("--minutes", type=float, default=1e6, help="stop after so long; the next run goes on")
     parser.add_argument(
+        "--refine",
+        type=Path,
+        metavar="OTHER",
+        help="begin with what the training in the folder OTHER learnt, and learn slower",
+    )
+    parser.add_argument(
         "--without",
         choices=WITHOUT,
         help="take something from the player, to see what it is worth: the chances by score (it counts "
@@ -34,7 +43,14 @@ def main() -> None:
     arguments.folder.mkdir(parents=True, exist_ok=True)
     file = arguments.folder / STATE_FILE
     plan = without(arguments.without, Plan(arguments.seed, int(arguments.moves)))
-    state = load(file) if file.exists() else new_state(plan.seed)
+    if arguments.refine:
+        plan = replace(plan, rate=REFINING_RATE, entropy=REFINING_ENTROPY)
+    if file.exists():
+        state = load(file)
+    elif arguments.refine:
+        state = replace(load(arguments.refine / STATE_FILE), batches=0)
+    else:
+        state = new_state(plan.seed)
     train(plan, state, guests_in(arguments.folder / "guests", plan.seed), arguments.folder, arguments.minutes)
     (arguments.folder / PLAYER).write_bytes(write_weights(shipped(state.mean, state.chances)))
 

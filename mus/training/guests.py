@@ -7,8 +7,10 @@ from typing import Final
 
 import numpy as np
 
+from mus.players.roster import SUFFIX
 from mus.players.trained.features import ENVIDO, MOVES, NO_QUIERO, ORDAGO, PASO, QUIERO, SENA
 from mus.players.trained.levels import TEMPERS, maestro_weights
+from mus.players.trained.network import weights_in
 from mus.training.imitation import imitate, watch
 from mus.training.network import Floats, Network
 from mus.training.selfplay import Guest
@@ -20,8 +22,10 @@ JUEGOS: Final = 2000
 HEAT: Final = 0.5
 """An imitation is less sure of itself than who it imitates; this makes up for it."""
 
-SHARES: Final = {"aficionado": 0.12, "novato": 0.28}
+SHARES: Final = {"aficionado": 0.12, "novato": 0.2}
 RIVALS: Final = {"aficionado": ("aficionado", "novato"), "novato": ("novato", "aficionado", "azar")}
+
+RESPONSES_SHARE: Final = 0.2
 
 _ALWAYS: Final = 60.0
 PROBES: Final = {
@@ -34,14 +38,22 @@ PROBES: Final = {
 
 
 def guests_in(folder: Path, seed: int) -> list[Guest]:
-    """The guests, made and written into `folder` unless they are there."""
+    """The guests, made and written into `folder` unless they are there.
+
+    Players' files in `folder` are met too: best responses to what the player was, as `exploit` finds them.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     networks = {name: _imitation(folder / f"{name}.npz", name, seed) for name in SHARES}
+    responses = sorted(folder.glob(f"*{SUFFIX}"))
     silent = {SENA + sena: -_ALWAYS for sena in range(MOVES - SENA)}
     guests = [Guest(name, networks[name], _bias(silent), share, HEAT) for name, share in SHARES.items()]
-    return guests + [
+    guests += [
         Guest(name, networks["novato"], _bias(silent | says), share, HEAT)
         for name, (says, share) in PROBES.items()
+    ]
+    return guests + [
+        Guest(file.stem, network_of(weights_in(file)), _bias({}), RESPONSES_SHARE / len(responses))
+        for file in responses
     ]
 
 
