@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from mus.players.sampling import sampled_hands, unseen_ranks
+from mus.players.sampling import draw, sampled_hands, unseen_ranks
 from mus.players.view import View
 from mus.rules.actions import Action, Word, discards
 from mus.rules.cards import HAND_SIZE, Card, Hand
@@ -76,9 +76,9 @@ class Montecarlo:
         choices = {ranks_kept(view.hand, thrown): thrown for thrown in discards(view.hand)}
         worth = dict.fromkeys(choices, 0)
         as_it_is = 0
-        unseen = unseen_ranks(view)
+        drawn = unseen_ranks(view)
         for _ in range(_DRAWS):
-            drawn = self._chance.sample(unseen, 4 * HAND_SIZE)
+            draw(drawn, 0, 4 * HAND_SIZE, self._chance)
             hidden = [
                 value_of_ranks(tuple(sorted(drawn[first : first + HAND_SIZE])), options.reyes, options.real31)
                 for first in range(HAND_SIZE, 4 * HAND_SIZE, HAND_SIZE)

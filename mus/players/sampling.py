@@ -20,28 +20,31 @@ def unseen_ranks(view: View) -> list[int]:
     return [card.rank for card in PACK if card not in seen]
 
 
+def draw(ranks: list[int], first: int, end: int, chance: Random) -> None:
+    """Fill the places from `first` to before `end` with some of the ranks from `first` on, at random."""
+    for place in range(first, end):
+        other = place + int(chance.random() * (len(ranks) - place))
+        ranks[place], ranks[other] = ranks[other], ranks[place]
+
+
 def sampled_hands(view: View, chance: Random, number: int) -> Iterator[tuple[HandValue, ...]]:
     """So many times the hands by seat: the own one, and others that keep to what was declared.
 
     Seats draw one after the other until their hand fits their declarations, so that hands which leave a later
     seat little choice come up slightly too often.
     """
-    own, options = view.value, view.options
+    options, ranks = view.options, unseen_ranks(view)
     declared = [(lance, view.declared(lance)) for lance in (Lance.PARES, Lance.JUEGO)]
-    said = {seat: [(lance, by[seat]) for lance, by in declared if by] for seat in range(4)}
-    pool = unseen_ranks(view)
+    others = [seat for seat in range(4) if seat != view.seat]
+    said = [[(lance, by[seat]) for lance, by in declared if by] for seat in others]
+    values = [view.value] * 4
     for _ in range(number):
-        unseen = list(pool)
-        values = [own] * 4
-        for seat in range(4):
-            if seat == view.seat:
-                continue
+        for place, (seat, words) in enumerate(zip(others, said, strict=True)):
+            first, end = place * HAND_SIZE, (place + 1) * HAND_SIZE
             for _try in range(_TRIES):
-                ranks = chance.sample(unseen, HAND_SIZE)
-                value = value_of_ranks(tuple(sorted(ranks)), options.reyes, options.real31)
-                if all(value.holds(lance) is holds for lance, holds in said[seat]):
+                draw(ranks, first, end, chance)
+                value = value_of_ranks(tuple(sorted(ranks[first:end])), options.reyes, options.real31)
+                if all(value.holds(lance) is holds for lance, holds in words):
                     break
             values[seat] = value
-            for rank in ranks:
-                unseen.remove(rank)
         yield tuple(values)

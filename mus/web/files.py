@@ -30,7 +30,11 @@ def session_from_file(text: str, players: Players, seed: str) -> Session:
     """
     data = parse_json(text)
     if isinstance(data, dict) and "mus-record" in data:
-        text = json.dumps({"mus-partida": 1, "seed": seed, "players": players, "record": data})
+        deals = data.get("deals")
+        unsealed = len(deals) if isinstance(deals, list) else 0
+        text = json.dumps(
+            {"mus-partida": 1, "seed": seed, "players": players, "unsealed": unsealed, "record": data}
+        )
     return Session.load(text)
 
 

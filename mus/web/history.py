@@ -8,18 +8,18 @@ from mus.rules.count import add
 from mus.rules.events import Event, JuegoWon, Shown, VacaWon
 from mus.rules.game import replay
 from mus.rules.record import Record
-from mus.web.journal import Line, lines_for
+from mus.web.journal import Line, Seals, lines_for
 from mus.web.scene import Scene, opening_scene
 
 
-def retold(record: Record) -> tuple[Scene, tuple[Line, ...]]:
-    """The table at the end of `record` and every line of its log."""
+def retold(record: Record, seals: Seals | None = None) -> tuple[Scene, tuple[Line, ...]]:
+    """The table at the end of `record` and every line of its log, as for `lines_for`."""
     scene, options = opening_scene(record.start), record.options
     lines: list[Line] = []
     for step in replay(record):
         for event in step.events:
             scene = scene.after(event)
-            lines.extend(lines_for(event, scene, record.names, options))
+            lines.extend(lines_for(event, scene, record.names, options, seals))
     return scene, tuple(lines)
 
 

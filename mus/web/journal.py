@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from mus.rules.events import (
     Counted,
@@ -31,26 +31,40 @@ _HEARD: Final = 40
 """Lines left in the live region; older ones have been heard."""
 
 
+_SEAL_SHOWN: Final = 12
+"""So many of a seal's digits stand in the log; all of them are one tap away."""
+
+Seals: TypeAlias = Callable[[int], str]
+"""The seal of a deal, by its number; empty for one without."""
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of the log. `kind` is `deal` for a heading, `count`, `end`, or `said`.
+    """One line of the log. `kind` is `deal` for a heading, `seal`, `count`, `end`, or `said`.
 
-    It tells how `lance` came out, which can be explained.
+    It tells how `lance` came out, which can be explained, or what seals the cards of a `deal`.
     """
 
     text: str
     kind: str = "said"
     lance: Lance | None = None
+    deal: int = 0
 
 
-def lines_for(event: Event, scene: Scene, names: Sequence[str], options: Options) -> tuple[Line, ...]:
-    """The lines that tell `event`, after which the table looks like `scene`."""
+def lines_for(
+    event: Event, scene: Scene, names: Sequence[str], options: Options, seals: Seals | None = None
+) -> tuple[Line, ...]:
+    """The lines that tell `event`, after which the table looks like `scene`.
+
+    Where the cards are sealed before each deal, `seals` has the seals.
+    """
     told = tell(event, names)
     match event:
         case FirstMano(draws=()):
             return ()
         case Dealt():
-            return (Line(_("Deal {number}").format(number=scene.deals), "deal"), Line(told or ""))
+            heading = Line(_("Deal {number}").format(number=scene.deals), "deal")
+            return (heading, *_seal_lines(scene.deals, seals), Line(told or ""))
         case DejePaid() | Counted():
             if isinstance(event, Counted) and scene.hands is not None:
                 told = counted_line(event, scene.hands, names, options)
@@ -63,6 +77,13 @@ def lines_for(event: Event, scene: Scene, names: Sequence[str], options: Options
         case DealEnded() | JuegoWon() | VacaWon() | PartidaWon():
             return (Line(told or "", "end"),)
     return (Line(told),) if told else ()
+
+
+def _seal_lines(deal: int, seals: Seals | None) -> tuple[Line, ...]:
+    seal = seals(deal) if seals else ""
+    if not seal:
+        return ()
+    return (Line(_("Fair play: {seal}…").format(seal=seal[:_SEAL_SHOWN]), "seal", deal=deal),)
 
 
 def _enters(event: DejePaid | Counted, options: Options) -> bool:
@@ -94,7 +115,8 @@ class Journal:
         log.append(*map(_element, lines))
         self._to_the_end()
         for line in lines:
-            self.say(line.text)
+            if line.kind != "seal":
+                self.say(line.text)
 
     def say(self, text: str) -> None:
         """Let who listens to the page hear `text`."""
@@ -157,6 +179,10 @@ def _element(line: Line, *, asked: bool = True) -> object:
     """The element of a line; how a lance of the deal under way came out can be `asked` there."""
     if line.kind == "deal":
         return make("h3", line.text, class_="deal-title")
+    if line.kind == "seal":
+        seal = make("p", class_="said", data_kind=line.kind)
+        seal.append(make("button", line.text, type="button", data_ui="fair", data_deal=str(line.deal)))
+        return seal
     element = make("p", line.text, class_="said", data_kind=line.kind)
     if asked and line.lance is not None:
         button = why_button(line.lance)

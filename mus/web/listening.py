@@ -15,6 +15,7 @@ from mus.web.arriving import arrived
 from mus.web.asides import delete_aside, save_aside
 from mus.web.controls import Asking, Control
 from mus.web.elements import part, read, write
+from mus.web.fairness import fair_play
 from mus.web.giving_up import abandon
 from mus.web.handing_over import open_file, save_partida, share_deal
 from mus.web.keeper import LESSONS_KEY, TAB_KEY
@@ -64,6 +65,9 @@ class Listeners:
             "count-again": lambda _button: self._again(),
             "go-on-counting": lambda _button: self._go_on_counting(),
             "why": self._why,
+            **dict.fromkeys(
+                ("fair", "fair-check", "fair-copy"), lambda button: page.start(fair_play(page, button))
+            ),
             "card": self._card,
             "share": lambda _button: page.start(share_deal(page)),
             "tap": lambda button: page.classroom.answer(int(read(button, "data-answer"))),

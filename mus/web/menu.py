@@ -77,6 +77,7 @@ def paint_menu(session: Session | None, told: Sequence[Notice], names: Names) ->
     part("menu-hint").hidden = goes_on
     part("profile-note").hidden = not goes_on
     part("menu-export").hidden = session is None
+    part("menu-fair").hidden = session is None
     part("menu-abandon").hidden = not goes_on
     part("menu-new").textContent = _("New partida") if goes_on else _("Play")
     put(part("menu-new"), "class", "big" if goes_on else "big primary")

@@ -15,6 +15,7 @@ from typing import Any, Final, TypeAlias
 
 from mus.players.asking import decide
 from mus.players.chance import chance_for, order
+from mus.players.commitment import Sealed, sealed_deal
 from mus.players.protocol import Player
 from mus.players.roster import NAMES, make_player
 from mus.players.view import View, view_of
@@ -28,7 +29,7 @@ from mus.rules.game import Game, new_game, resume
 from mus.rules.json_text import parse_json
 from mus.rules.match import Match, Start
 from mus.rules.options import Options
-from mus.rules.record import Names, Record, record_from_data, record_to_data
+from mus.rules.record import MAX_DEALS, Names, Record, record_from_data, record_to_data
 
 FORMAT: Final = 1
 
@@ -45,7 +46,7 @@ MAX_ACTIONS: Final = 4000
 """More actions than any deal has: some five hundred rounds of mus."""
 
 _LONGEST_SEED: Final = 100
-_KEYS: Final = ("mus-partida", "seed", "players", "record")
+_KEYS: Final = ("mus-partida", "seed", "players", "unsealed", "record")
 
 Players: TypeAlias = tuple[str, str, str]
 """The names of the machine players at seats 1, 2 and 3."""
@@ -78,12 +79,16 @@ class Fault:
 
 
 class Session:
-    """One partida. `faults` are the failures of machine players since it was made or loaded."""
+    """One partida. `faults` are the failures of machine players since it was made or loaded.
 
-    def __init__(self, game: Game, players: Players, seed: str) -> None:
+    The first `unsealed` deals were not dealt from the seed but elsewhere: by default all that `game` has.
+    """
+
+    def __init__(self, game: Game, players: Players, seed: str, unsealed: int | None = None) -> None:
         self._game = game
         self.players: Final = players
         self.seed: Final = seed
+        self.unsealed: Final = len(game.record.deals) if unsealed is None else unsealed
         self.faults: tuple[Fault, ...] = ()
         # As saved: a partida is saved at every action, and writing all deals anew would take ever longer.
         self._finished_deals: list[Any] = []
@@ -119,7 +124,7 @@ class Session:
         for number, deal in enumerate(record.deals, 1):
             if len(deal.actions) > MAX_ACTIONS:
                 raise RecordError("too-many-actions", deal=number, most=MAX_ACTIONS)
-        return cls(resume(record), players, seed)
+        return cls(resume(record), players, seed, _checked_unsealed(data.get("unsealed", 0)))
 
     def save(self) -> str:
         """The partida as it stands, as JSON text for `load`."""
@@ -128,7 +133,14 @@ class Session:
             done.extend(record_to_data(replace(record, deals=(deal,)))["deals"])
         data = record_to_data(replace(record, deals=record.deals[-1:]))
         data["deals"] = [*done, *data["deals"]]
-        saved = {"mus-partida": FORMAT, "seed": self.seed, "players": self.players, "record": data}
+        unsealed = {"unsealed": self.unsealed} if self.unsealed else {}
+        saved = {
+            "mus-partida": FORMAT,
+            "seed": self.seed,
+            "players": self.players,
+            **unsealed,
+            "record": data,
+        }
         return json.dumps(saved, ensure_ascii=False)
 
     @property
@@ -210,9 +222,18 @@ class Session:
         found = _first_mano(self.match.options, self.seed)
         return (found,) if self.record.start == Start(found.mano) else ()
 
+    def sealed(self, deal: int) -> Sealed:
+        """The cards of a deal, from 1, as they are fixed from the partida's beginning."""
+        return sealed_deal(self.seed, deal)
+
+    def seal(self, deal: int) -> str:
+        """The seal of a deal; empty for one that was dealt elsewhere."""
+        return self.sealed(deal).seal if deal > self.unsealed else ""
+
     def _serve(self, deal: int, reshuffle: int) -> tuple[Event, ...]:
-        chance = chance_for(self.seed, "cards", deal, reshuffle)
-        self._game, events = self._game.serve(order(self.match.pool, chance))
+        sealed = self.sealed(deal)
+        cards = sealed.reshuffled(self.match.pool, reshuffle) if reshuffle else sealed.deck
+        self._game, events = self._game.serve(cards)
         return events
 
     def _apply(self, action: Action) -> tuple[Event, ...]:
@@ -275,6 +296,12 @@ def _check_seed(seed: object) -> str:
     if not isinstance(seed, str) or not 0 < len(seed) <= _LONGEST_SEED or not seed.isprintable():
         raise RecordError("bad-seed", place="seed", longest=_LONGEST_SEED)
     return seed
+
+
+def _checked_unsealed(number: object) -> int:
+    if type(number) is not int or not 0 <= number <= MAX_DEALS:
+        raise RecordError("settings-value", place="unsealed", value=str(number)[:40])
+    return number
 
 
 def _checked_players(players: object) -> Players:

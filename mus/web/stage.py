@@ -14,7 +14,7 @@ from mus.text.catalogue import _
 from mus.text.names import cards_named
 from mus.web.hearing import Heard
 from mus.web.history import recount, retold
-from mus.web.journal import Journal, lines_for
+from mus.web.journal import Journal, Seals, lines_for
 from mus.web.motion import Change, Moving
 from mus.web.pace import SPEEDS, seconds_after
 from mus.web.scene import Scene
@@ -37,7 +37,7 @@ class Effects(Protocol):
 class Stage:
     """What has been shown of a table: its `scene`, the person's own `hand` and the lance in the `spotlight`.
 
-    `speed` gives the name of the pace that holds at the moment.
+    `speed` gives the name of the pace that holds at the moment, and `seals` what the cards are sealed with.
     """
 
     def __init__(
@@ -47,6 +47,8 @@ class Stage:
         options: Options,
         speed: Callable[[], str],
         effects: Effects,
+        *,
+        seals: Seals | None = None,
     ) -> None:
         self.scene = Scene()
         self.hand: Hand = ()
@@ -55,6 +57,7 @@ class Stage:
         self._names = names
         self._options = options
         self._speed = speed
+        self._seals = seals
         self._motion = effects.motion
         self._hearing = effects.hearing
         self._woken = asyncio.Event()
@@ -64,7 +67,7 @@ class Stage:
 
     def restart(self, record: Record, hand: Hand) -> None:
         """Show where `record` has come to, as if all of it had been shown before; `hand` is the own one."""
-        self.scene, lines = retold(record)
+        self.scene, lines = retold(record, self._seals)
         self._journal.restart(lines)
         self.spotlight = None
         self.hand = in_order(hand, self._options)
@@ -90,7 +93,7 @@ class Stage:
             before, hand_before = self.scene, self.hand
             self.scene = before.after(event)
             self.spotlight = event if isinstance(event, Counted) else None
-            lines = lines_for(event, self.scene, self._names, self._options)
+            lines = lines_for(event, self.scene, self._names, self._options, self._seals)
             if is_new:
                 self._journal.add(lines)
             elif isinstance(event, Counted):

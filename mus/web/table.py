@@ -62,7 +62,8 @@ class Keeping(Protocol):
 class Table(OwnPlace):
     """One partida being played. `run` it as a task; what the person wants comes in by the other methods.
 
-    Play stops where `is_over` says so, and what is `closing` it is offered then.
+    Play stops where `is_over` says so, and what is `closing` it is offered then. `sealed` are the cards that
+    come from the session's own seed.
     """
 
     def __init__(
@@ -76,6 +77,7 @@ class Table(OwnPlace):
         reports: Reports,
         closing: Closing | None = None,
         is_over: Callable[[Session], bool] = lambda session: False,
+        sealed: bool = True,
     ) -> None:
         super().__init__(session.names)
         self.session: Final = session
@@ -87,7 +89,14 @@ class Table(OwnPlace):
         self._closing = closing
         self._is_over = is_over
         self._options = session.match.options
-        self._stage = Stage(journal, session.names, self._options, speed, painter)
+        self._stage = Stage(
+            journal,
+            session.names,
+            self._options,
+            speed,
+            painter,
+            seals=session.seal if sealed else None,
+        )
         self._wished: asyncio.Future[Action | Wish | None] | None = None
         self._asked = False
 

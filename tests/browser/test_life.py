@@ -1,6 +1,7 @@
 """What moves, what is heard, the count step by step, and why: in a browser."""
 
 import re
+from hashlib import sha256
 
 import pytest
 from playwright.sync_api import expect
@@ -95,6 +96,28 @@ def test_the_count_by_keyboard_and_why_at_its_lines(watched, accessibility_fault
     page.locator("#journal").get_by_role("button", name="¿Por qué? Chica").click()
     refused = page.get_by_role("dialog", name="Chica: ¿por qué?")
     expect(refused).to_contain_text("Una subida que no se quiere vale lo que ya se había querido: 5 piedras.")
+
+
+def test_a_deal_is_sealed_before_it_begins_and_checked_when_it_is_over(watched, accessibility_faults):
+    page = watched("sin-esperas")
+    begin(page)
+    sealed = page.locator("#journal").get_by_role("button", name=re.compile("Juego limpio"))
+    sealed.click()
+    fair = page.get_by_role("dialog", name="Juego limpio: mano 1")
+    seal = fair.locator("code").inner_text()
+    assert re.fullmatch("[0-9a-f]{64}", seal)
+    expect(button(page, "Comprobar")).to_be_hidden()
+    page.keyboard.press("Escape")
+    Person(page, mus=0).act_until(NEXT)
+    # Where the deal has ended a juego, that is told first.
+    page.keyboard.press("Escape")
+    sealed.click()
+    shown, opened, command, _ = fair.locator("code").all_inner_texts()
+    assert shown == seal == sha256(opened.encode()).hexdigest()
+    assert command == f"printf %s '{opened}' | sha256sum"
+    button(page, "Comprobar").click()
+    expect(fair).to_contain_text("Es correcto")
+    assert accessibility_faults(page) == []
 
 
 def test_it_is_silent_until_sounds_are_chosen_and_the_page_is_touched(watched):

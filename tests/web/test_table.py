@@ -143,7 +143,7 @@ def test_a_partida_is_played_to_its_end(announced):
     assert table.session.due is Due.PARTIDA
     assert painter.dues[-2] is Due.PARTIDA
     assert len(announced) == 1
-    scene, lines = retold(table.session.record)
+    scene, lines = retold(table.session.record, table.session.seal)
     assert painter.scenes[-1] == scene
     assert log.lines == list(lines)
     assert shelf.texts[-1] == table.session.save()

@@ -54,6 +54,7 @@ class FreeTable(Table):
             reports=unkept,
             closing=closing,
             is_over=lambda session: is_over(session.game),
+            sealed=False,
         )
         self._asked_at = (0, 0)
         self._rung = 0
