@@ -39,11 +39,11 @@ def show(name: str, first: str = "") -> None:
 
 
 def say(dialog: Any, words: str) -> None:
-    """Say `words` in a dialog that is open, above its buttons; until it is opened again."""
+    """Say `words` in a dialog that is open, above its buttons, where they always show."""
     said = dialog.querySelector(f".{_SAID}")
     if not said:
         said = make("p", class_=_SAID, role="status")
-        dialog.querySelector(".dialog-buttons").before(said)
+        dialog.querySelector(".dialog-buttons").prepend(said)
     write(said, words)
 
 

@@ -78,7 +78,7 @@ def test_the_partida_under_way_keeps_its_rules_and_one_comes_back_to_it(page, si
     page.goto(site + "?speed=0&seed=7")
     wait_until_ready(page)
     begin(page)
-    page.keyboard.press("a")
+    button(page, "Ajustes").click()
     page.get_by_role("combobox", name="Mesa").select_option("Cuatro reyes")
     expect(page.get_by_text("Vale desde la próxima partida").first).to_be_visible()
     page.get_by_role("link", name="Volver").first.click()
