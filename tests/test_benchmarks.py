@@ -1,15 +1,19 @@
 import socket
 import threading
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 pytest.importorskip("playwright", reason="the benchmark of the start drives a browser")
 
+from playwright.sync_api import Error
+
 from benchmarks.boot.browser import Start
-from benchmarks.boot.figures import Figure
+from benchmarks.boot.figures import Figure, start_figures
 from benchmarks.boot.line import Line
 from benchmarks.boot.pages import plain_markup
+from benchmarks.boot.starts import Starts
 from benchmarks.boot.table import as_markdown, as_text
 
 _BUILT = """<!doctype html>
@@ -19,6 +23,9 @@ _BUILT = """<!doctype html>
 <meta http-equiv="Content-Security-Policy" content="default-src 'self'">
 <link rel="stylesheet" href="static/css/base.css">
 <link rel="manifest" href="static/manifest.webmanifest">
+<script type="application/json" id="integrity">{}</script>
+<script>early();</script>
+<script>words();</script>
 <script type="module" src="static/loading.mjs"></script>
 <link rel="modulepreload" href="runtime/pyscript/core.js">
 <link rel="preload" as="fetch" crossorigin href="mus.zip">
@@ -37,6 +44,7 @@ _PLAIN = """<!doctype html>
 <head>
 <meta charset="utf-8">
 <link rel="stylesheet" href="static/css/base.css">
+<script>words();</script>
 <script type="module" src="../stock/pyscript/core.js"></script>
 </head>
 <body>
@@ -48,7 +56,7 @@ _PLAIN = """<!doctype html>
 
 
 def test_the_plain_page_keeps_the_markup_and_starts_the_documented_way() -> None:
-    assert [line for line in plain_markup(_BUILT).splitlines() if line] == _PLAIN.splitlines()
+    assert [line for line in plain_markup(_BUILT, "early();").splitlines() if line] == _PLAIN.splitlines()
 
 
 @pytest.mark.parametrize(
@@ -66,6 +74,22 @@ def test_a_target_bounds_the_ratio_or_else_the_value(
 ) -> None:
     figure = Figure("first deal", "ms", value, value, value, ratio, target, at_least=at_least)
     assert figure.reached is reached
+
+
+def test_a_start_that_fails_is_told_and_the_figures_of_the_others_come(tmp_path: Path) -> None:
+    starts = Starts()
+    with starts.going_on("bare"):
+        raise Error("no bare in 180000 ms\nat Page.evaluate")
+    with starts.going_on("least"):
+        starts.add("least", Start({"least": 700.0}, 80.0, (), 0.0, ()))
+    assert starts.failures == ["bare: no bare in 180000 ms"]
+    found = {
+        figure.name: (figure.value, figure.ratio) for figure in start_figures(starts, tmp_path, tmp_path)
+    }
+    assert found == {
+        "a page of one word: painted": (80.0, None),
+        "the memory alone: loadPyodide resolves, first visit": (700.0, None),
+    }
 
 
 def test_of_a_long_task_only_what_lies_after_the_mark_counts() -> None:

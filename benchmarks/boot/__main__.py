@@ -33,7 +33,10 @@ def main() -> int:
         write_pages(ROOT, top)
         figures: list[Figure] = []
         if set(parts) != {"lighthouse"}:
-            figures += start_figures(run_starts(top, options.starts, parts), top, ROOT)
+            starts = run_starts(top, options.starts, parts)
+            figures += start_figures(starts, top, ROOT)
+            remarks += [f"A start failed: {failure}" for failure in starts.failures]
+            failed = bool(starts.failures)
         if "lighthouse" in parts:
             try:
                 with serving(top) as server:
@@ -48,7 +51,7 @@ def main() -> int:
         data = {"machine": machine, "figures": [as_data(figure) for figure in figures], "remarks": remarks}
         print(json.dumps(data, indent=1, ensure_ascii=False))
     elif options.markdown:
-        print(as_markdown(figures), machine, sep="\n\n")
+        print(as_markdown(figures), machine, *remarks, sep="\n\n")
     else:
         print(as_text(figures), machine, *remarks, sep="\n")
     return 1 if failed else 0

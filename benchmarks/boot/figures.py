@@ -49,20 +49,18 @@ class Figure:
 
 def start_figures(starts: Starts, top: Path, root: Path) -> list[Figure]:
     """Figures of the kinds of start that were run."""
-    figures = []
-    if bare := starts.marks("bare", "bare"):
-        figures += _against_bare(starts, bare)
-    if plain := starts.marks("plain", DEALT):
-        figures += [
-            _times("plain PyScript, 20 Mbit/s: first deal", plain),
-            _times(
-                "first deal, first visit, 20 Mbit/s, of plain PyScript",
-                starts.marks("line", DEALT),
-                plain,
-                0.65,
-                0.5,
-            ),
-        ]
+    plain = starts.marks("plain", DEALT)
+    figures = [
+        *_against_bare(starts, starts.marks("bare", "bare")),
+        *_times("plain PyScript, 20 Mbit/s: first deal", plain),
+        *_times(
+            "first deal, first visit, 20 Mbit/s, of plain PyScript",
+            starts.marks("line", DEALT),
+            plain,
+            0.65,
+            0.5,
+        ),
+    ]
     figures += _smoothness(starts)
     figures += _transfer(starts, top, root)
     return figures
@@ -87,21 +85,19 @@ def audit_figures(audited: Audited) -> list[Figure]:
 
 def _against_bare(starts: Starts, bare: Sequence[float]) -> list[Figure]:
     def painted(kind: str) -> list[float]:
-        return [seen.first_paint for seen in starts.by_kind[kind] if seen.first_paint is not None]
+        return [seen.first_paint for seen in starts.by_kind.get(kind, []) if seen.first_paint is not None]
 
-    figures = [
-        _times("bare Pyodide: loadPyodide resolves", bare),
-        _times("a page of one word: painted", painted("least"), bare),
-        _times("shell painted", painted("first"), bare, 0.05),
-        _times("loading.mjs runs (mus:shell)", starts.marks("first", SHELL), bare),
-        _times("the memory alone: loadPyodide resolves, first visit", starts.marks("least", "least"), bare),
-        _times("first deal, first visit", starts.marks("first", DEALT), bare, 0.35, 0.28),
-        _times("the memory alone, second visit", starts.marks("least again", "least"), bare),
-        _times("first deal, second visit", starts.marks("second", DEALT), bare, 0.18, 0.12),
+    return [
+        *_times("bare Pyodide: loadPyodide resolves", bare),
+        *_times("a page of one word: painted", painted("least"), bare),
+        *_times("shell painted", painted("first"), bare, 0.05),
+        *_times("loading.mjs runs (mus:shell)", starts.marks("first", SHELL), bare),
+        *_times("the memory alone: loadPyodide resolves, first visit", starts.marks("least", "least"), bare),
+        *_times("first deal, first visit", starts.marks("first", DEALT), bare, 0.35, 0.28),
+        *_times("the memory alone, second visit", starts.marks("least again", "least"), bare),
+        *_times("first deal, second visit", starts.marks("second", DEALT), bare, 0.18, 0.12),
+        *_times("first deal, later visit, network off", starts.marks("offline", DEALT), bare, 0.18, 0.12),
     ]
-    if offline := starts.marks("offline", DEALT):
-        figures.append(_times("first deal, later visit, network off", offline, bare, 0.18, 0.12))
-    return figures
 
 
 def _smoothness(starts: Starts) -> list[Figure]:
@@ -170,13 +166,17 @@ def _file(top: Path, address: str) -> Path:
 def _times(
     name: str,
     times: Sequence[float],
-    yardstick: Sequence[float] | None = None,
+    yardstick: Sequence[float] = (),
     target: float | None = None,
     stretch: float | None = None,
-) -> Figure:
-    middle = median(times)
-    ratio = middle / median(yardstick) if yardstick is not None else None
-    return Figure(name, "ms", middle, min(times), max(times), ratio, target, stretch)
+) -> list[Figure]:
+    """The line of these times in ms, none if no start came so far; targets bound `times` to `yardstick`."""
+    if not times:
+        return []
+    middle, low, high = median(times), min(times), max(times)
+    if not yardstick:
+        return [Figure(name, "ms", middle, low, high)]
+    return [Figure(name, "ms", middle, low, high, middle / median(yardstick), target, stretch)]
 
 
 def _spread(name: str, unit: str, values: Sequence[float], target: float | None = None) -> Figure:

@@ -24,6 +24,7 @@ LEAST = "least/index.html"
 PLAIN = "plain/"
 FIRST_DEAL = "index.html?seed=1&speed=0#/partida"
 
+_EARLY = "static/early.js"
 _KEPT = ("static/", "lessons/")
 _PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 _BARE_PAGE = """<!doctype html><html lang="es"><meta charset="utf-8"><title>bare</title><script type="module">
@@ -33,13 +34,15 @@ performance.mark("bare");
 </script>
 """
 _LEAST_PAGE = """<!doctype html><html lang="es"><meta charset="utf-8"><title>least</title><p>Mus</p>
+<link rel="preload" as="fetch" crossorigin href="../mus/runtime/pyodide/pyodide.asm.wasm">
+<link rel="preload" as="fetch" crossorigin href="../mus/runtime/memory.bin">
 <script type="module">
 import { loadPyodide } from "../mus/runtime/pyodide/pyodide.mjs";
 import create from "../mus/runtime/pyodide/pyodide.asm.mjs";
 import { readMemory } from "../mus/static/boot/memory.mjs";
 const memory = readMemory(await (await fetch("../mus/runtime/memory.bin")).arrayBuffer());
 await loadPyodide({
-  stdLibURL: "../mus/runtime/nothing.zip",
+  stdLibURL: "data:application/zip;base64,UEsFBgAAAAAAAAAAAAAAAAAAAAAAAAAAAA==",
   _loadSnapshot: memory.header,
   async createPyodideModule(settings) {
     const module = await create(settings);
@@ -60,7 +63,7 @@ _PLAIN_MAIN = "import mus.web.app\n\nawait mus.web.app.start()\n"
 _PLAIN_HEAD = '<script type="module" src="../stock/pyscript/core.js"></script>\n'
 _PLAIN_BODY = '<script type="py" src="main.py" config="plain.toml"></script>\n'
 _OWN_BOOT = re.compile(
-    r"<script\b[^>]*>.*?</script>"
+    r"<script\s[^>]*>.*?</script>"
     r"|<(?P<config>py-config|mpy-config)\b.*?</(?P=config)>"
     r'|<link\b[^>]*\brel="(?:modulepreload|preload|manifest)"[^>]*>'
     r"|<meta\b[^>]*\bhttp-equiv=[^>]*>",
@@ -87,9 +90,13 @@ def write_pages(root: Path, top: Path) -> None:
         path.write_bytes(content)
 
 
-def plain_markup(built: str) -> str:
-    """Return the built page with PyScript's documented start in place of its own."""
-    stripped = _OWN_BOOT.sub("", built)
+def plain_markup(built: str, early: str) -> str:
+    """Return the built page with PyScript's documented start in place of its own.
+
+    What stands in the page as a script without attributes is the page's and stays (language, colours), but
+    for `early`, which asks for the site's own runtime.
+    """
+    stripped = _OWN_BOOT.sub("", built.replace(f"<script>{early}</script>", ""))
     return stripped.replace("</head>", _PLAIN_HEAD + "</head>").replace("</body>", _PLAIN_BODY + "</body>")
 
 
@@ -100,9 +107,10 @@ def _stock_files(node_modules: Path) -> dict[str, bytes]:
 
 
 def _plain_files(root: Path, site: Mapping[str, bytes]) -> dict[str, bytes]:
+    early = (root / _EARLY).read_text(encoding="utf-8")
     own = {address: content for address, content in site.items() if address.startswith(_KEPT)}
     own |= {
-        "index.html": plain_markup(site["index.html"].decode()).encode(),
+        "index.html": plain_markup(site["index.html"].decode(), early).encode(),
         "main.py": _PLAIN_MAIN.encode(),
         "plain.toml": _PLAIN_CONFIG.encode(),
         "mus.zip": package_zip(root, Catalogues(root).of_package),

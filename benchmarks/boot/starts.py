@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -19,11 +20,12 @@ LINE_ROUND_TRIP = 0.02
 DEALT = "mus:dealt"
 _SERVICE_WORKER = "sw.js"
 _ATTEMPTS = 3
+_CRASHED = "crashed"
 
 
 @dataclass
 class Starts:
-    """Every start of one run by kind, and the bytes that some kinds cost.
+    """Every start of one run by kind, the bytes that some kinds cost, and the starts that came to nothing.
 
     Kinds: `bare`, `least`, `least again` (in a restarted browser), `first`, `second`, `offline` on loopback;
     `plain` and `line` on the slow line.
@@ -31,6 +33,7 @@ class Starts:
 
     by_kind: dict[str, list[Start]] = field(default_factory=dict)
     bytes_by_kind: dict[str, list[int]] = field(default_factory=dict)
+    failures: list[str] = field(default_factory=list)
 
     def add(self, kind: str, seen: Start, transferred: int | None = None) -> None:
         """Note one start, and the bytes it transferred if they were counted."""
@@ -44,9 +47,20 @@ class Starts:
             self.by_kind.setdefault(kind, []).extend(seen)
         for kind, transferred in others.bytes_by_kind.items():
             self.bytes_by_kind.setdefault(kind, []).extend(transferred)
+        self.failures += others.failures
+
+    @contextmanager
+    def going_on(self, kind: str) -> Iterator[None]:
+        """Go on with other starts if one of `kind` fails; what depends on it belongs inside."""
+        try:
+            yield
+        except Error as error:
+            if _CRASHED in error.message:
+                raise
+            self.failures.append(f"{kind}: {error.message.splitlines()[0]}")
 
     def marks(self, kind: str, mark: str) -> list[float]:
-        """Times of a mark in ms, one a start; empty if the kind was not run."""
+        """Times of a mark in ms, one a start; empty if the kind was not run, or none came to its end."""
         return [seen.marks[mark] for seen in self.by_kind.get(kind, [])]
 
 
@@ -85,7 +99,7 @@ def _recorded(play_round: Callable[[Starts], None]) -> Starts:
             play_round(seen)
             return seen
         except Error as error:
-            if "crashed" not in error.message:
+            if _CRASHED not in error.message:
                 raise
             print("the browser crashed: the round begins again", file=sys.stderr)
     seen = Starts()
@@ -94,35 +108,43 @@ def _recorded(play_round: Callable[[Starts], None]) -> Starts:
 
 
 def _loopback_round(playwright: Playwright, server: CountingServer, starts: Starts) -> None:
-    with profile() as folder, opened(playwright, folder) as page:
+    with starts.going_on("bare"), profile() as folder, opened(playwright, folder) as page:
         start(page, server.address + BARE, "bare")
         starts.add("bare", observed(page))
-    with profile() as folder:
+    with starts.going_on("least"), profile() as folder:
         for kind in ("least", "least again"):
             with opened(playwright, folder) as page:
                 start(page, server.address + LEAST, "least")
                 starts.add(kind, observed(page))
+    with starts.going_on("first, second or offline"), profile() as folder:
+        _visits_of_one_person(playwright, server, starts, folder)
+
+
+def _visits_of_one_person(
+    playwright: Playwright, server: CountingServer, starts: Starts, folder: Path
+) -> None:
+    address = server.address + SITE + FIRST_DEAL
     works_offline = has_service_worker(server.folder / SITE)
-    with profile() as folder:
-        with opened(playwright, folder) as page:
-            start(page, server.address + SITE + FIRST_DEAL, DEALT)
-            starts.add("first", observed(page))
-            if works_offline:
-                wait_for_service_worker(page)
-        with opened(playwright, folder) as page:
-            before = server.sent
-            start(page, server.address + SITE + FIRST_DEAL, DEALT)
-            seen = observed(page)
-            starts.add("second", seen, server.sent - before)
+    with opened(playwright, folder) as page:
+        start(page, address, DEALT)
+        starts.add("first", observed(page))
         if works_offline:
-            with opened(playwright, folder, network=False) as page:
-                start(page, server.address + SITE + FIRST_DEAL, DEALT)
-                starts.add("offline", observed(page))
+            wait_for_service_worker(page)
+    with opened(playwright, folder) as page:
+        before = server.sent
+        start(page, address, DEALT)
+        seen = observed(page)
+        starts.add("second", seen, server.sent - before)
+    if works_offline:
+        with opened(playwright, folder, network=False) as page:
+            start(page, address, DEALT)
+            starts.add("offline", observed(page))
 
 
 def _line_round(playwright: Playwright, server: CountingServer, starts: Starts) -> None:
     for kind, folder_address in (("plain", PLAIN), ("line", SITE)):
         with (
+            starts.going_on(kind),
             Line(server.server_port, LINE_BITS_PER_SECOND, LINE_ROUND_TRIP) as line,
             profile() as folder,
             opened(playwright, folder, viewport=PHONE) as page,
