@@ -3,6 +3,7 @@ import { Downloads } from "./boot/downloads.mjs";
 import "./boot/early.mjs";
 import { observe } from "./boot/observation.mjs";
 import { hideFailure, showFailure, showProgress, showStage, whenReady } from "./boot/shell.mjs";
+import { whenReached } from "./boot/stages.mjs";
 import { watch } from "./boot/watchdog.mjs";
 
 const QUIET_SECONDS = 40;
@@ -104,8 +105,8 @@ const sayAgain = () => {
 const onPythonFailure = ({ detail }) => fail({ kind: "program", file: "", detail });
 addEventListener("mus:failure", onPythonFailure);
 addEventListener("py:progress", goesOn);
-addEventListener("mus:plain", startPlainly);
-addEventListener("mus:starting", startNow);
+whenReached("mus:plain", startPlainly);
+whenReached("mus:starting", startNow);
 addEventListener("mus:words", sayAgain);
 
 whenReady(() => {
@@ -113,8 +114,6 @@ whenReady(() => {
   watchdog.stop();
   removeEventListener("mus:failure", onPythonFailure);
   removeEventListener("py:progress", goesOn);
-  removeEventListener("mus:plain", startPlainly);
-  removeEventListener("mus:starting", startNow);
   removeEventListener("mus:words", sayAgain);
   // Python can start without a style or the cards, but nobody could play like that.
   if (failure !== null && failure.kind !== "stalled") showFailure(failure);

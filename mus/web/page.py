@@ -126,16 +126,12 @@ class Page:
         dialogs.close_all()
         self.journal.shut()
         self._leave_table()
-        browser.document.documentElement.dataset.view = place.view.value
-        for name in ("table", "journal"):
-            part(name).inert = place.view not in AT_TABLE
+        self._enter(place.view)
         match place.view:
             case View.PARTIDA:
                 self._play()
             case View.MENU:
-                self.paint_menu()
-                part("menu").scrollTop = 0
-                focus(part("menu-new" if part("menu-resume").hidden else "menu-resume"))
+                self._show_menu()
             case View.PRIVACIDAD:
                 self.privacy.show()
             case View.BIENVENIDA:
@@ -144,6 +140,16 @@ class Page:
                 self._task = asyncio.ensure_future(self.guarded(self._later(self.late.show, place)))
             case _:
                 self._task = asyncio.ensure_future(self.guarded(self._later(self._show_lesson, place)))
+
+    def _enter(self, view: View) -> None:
+        browser.document.documentElement.dataset.view = view.value
+        for name in ("table", "journal"):
+            part(name).inert = view not in AT_TABLE
+
+    def _show_menu(self) -> None:
+        self.paint_menu()
+        part("menu").scrollTop = 0
+        focus(part("menu-new" if part("menu-resume").hidden else "menu-resume"))
 
     @property
     def place(self) -> Place:
@@ -154,7 +160,12 @@ class Page:
         try:
             await arrived()
         except NotArrivedError:
-            self.go(View.MENU)
+            if place.code:
+                # Nothing in the menu leads to a link that was sent: loading the page again tries it again.
+                self._enter(View.MENU)
+                self._show_menu()
+            else:
+                self.go(View.MENU)
             raise
         await show(place)
 

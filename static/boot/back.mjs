@@ -2,6 +2,7 @@
 
 import { isInstalled } from "./install.mjs";
 
+const { menu } = globalThis.musEarly; // static/early.js
 const SETTLED_MS = 200;
 const LAYERS = 'dialog[open], #journal[data-open="true"]';
 
@@ -38,7 +39,7 @@ const onBack = () => {
 /** Who starts the app at a shortcut comes to the menu before leaving it. */
 const putMenuBelow = () => {
   const { hash } = location;
-  if (history.length > 1 || ["", "#", "#/"].includes(hash)) return;
+  if (history.length > 1 || menu.includes(hash)) return;
   history.replaceState(null, "", "#/");
   history.pushState(null, "", hash);
 };

@@ -2,31 +2,48 @@
 // and under the right name.
 
 const WASM = "application/wasm";
+const KEPT = "Mus-Sha256"; // what static/offline/worker.js says of a file
 const site = new URL(".", document.baseURI).href;
 const original = globalThis.fetch;
 const begun = new Map();
-const early = globalThis.musEarly?.responses ?? new Map(); // what static/early.js has asked for
-let reports = { onBytes() {}, onFailure() {} };
+const early = globalThis.musEarly.responses; // what static/early.js has asked for
+const unheard = [];
+let reports = {
+  onBytes: (...found) => unheard.push(["onBytes", found]),
+  onFailure: (...found) => unheard.push(["onFailure", found]),
+};
 
-/** What index.html has for this site's files: hashes by address, and the modules that are wanted late. */
-export const { hashes, late } = JSON.parse(document.getElementById("integrity").textContent);
+/** What index.html says that this site's files are, by address. */
+const { hashes } = JSON.parse(document.getElementById("integrity").textContent);
 
 /**
- * Tell from now on what is fetched. `onBytes(address, bytes)`: so many bytes of a file of this site are here.
- * `onFailure({kind, file, detail})`: kind `missing` or `network`.
+ * Tell what is fetched, and what has been before. `onBytes(address, bytes)`: so many bytes of a file of this site
+ * are here. `onFailure({kind, file, detail})`: kind `missing` or `network`.
  */
 export const report = (to) => {
   reports = to;
+  for (const [kind, found] of unheard.splice(0)) to[kind](...found);
 };
 
-/** The bytes of a response's body; others may be told how many of them are here. */
-const read = async (response, address) => {
+const joined = (parts, bytes) => {
+  const whole = new Uint8Array(bytes);
+  let end = 0;
+  for (const part of parts) {
+    whole.set(part, end);
+    end += part.byteLength;
+  }
+  return whole.buffer;
+};
+
+/** The bytes of a response's body; `onPart` gets each part of them, and others may be told how many are here. */
+const read = async (response, address, onPart = () => {}) => {
   const parts = [];
   let bytes = 0;
   try {
     const reader = response.body.getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       parts.push(part.value);
+      onPart(part.value);
       bytes += part.value.byteLength;
       reports.onBytes(address, bytes);
     }
@@ -34,7 +51,7 @@ const read = async (response, address) => {
     reports.onFailure({ kind: "network", file: address, detail: String(error) });
     throw error;
   }
-  return new Blob(parts).arrayBuffer();
+  return joined(parts, bytes);
 };
 
 // A browser hands nothing on of a file that it is to check before it has all of it, and says nothing of why it
@@ -62,13 +79,10 @@ const compilable = (response) =>
     ? response
     : new Response(response.body, { headers: { "content-type": WASM } });
 
-/** Whether the service worker answers for the host. */
-export const isControlled = () => {
-  try {
-    return Boolean(navigator.serviceWorker?.controller);
-  } catch {
-    return false;
-  }
+/** Whether the service worker has kept just this file: it has checked it, and it does not come from the host. */
+const isKept = ({ headers }, address) => {
+  const kept = headers.get(KEPT);
+  return kept !== null && `sha256-${kept}` === hashes[address];
 };
 
 /** The response that the page gets for a response of the host. */
@@ -78,8 +92,8 @@ const delivered = async (response, address) => {
     return response;
   }
   if (address.endsWith(".bin")) return response; // to be read by `bytesOf`
-  // What the service worker keeps has been checked, and untouched the browser may have it compiled already.
-  if (address.endsWith(".wasm") && isControlled()) return compilable(response);
+  // Untouched, the browser may have it compiled already.
+  if (isKept(response, address)) return response;
   if (address.endsWith(".wasm")) {
     // The copy is read to its end at once, so that all of it comes though nobody compiles yet.
     read(response.clone(), address)
@@ -94,10 +108,11 @@ globalThis.fetch = async (resource, options) => {
   const url = new URL(resource.url ?? resource, document.baseURI).href;
   const address = url.startsWith(site) ? url.slice(site.length) : "";
   // Who asks for a part of a file, or sends something, means more than the file.
-  if (!(address in hashes) || options?.headers || options?.method) return original(resource, options);
+  if (options?.headers || options?.method) return original(resource, options);
   const known = begun.get(address);
   begun.delete(address);
   if (known) return known;
+  if (!(address in hashes)) return original(resource, options);
   let response;
   try {
     response = await (early.get(address) ??
@@ -117,6 +132,11 @@ export const begin = (address) => {
   begun.set(address, response);
 };
 
+/** Answer whoever asks for `address`, which the site does not have, with `bytes`. */
+export const give = (address, bytes) => {
+  begun.set(address, Promise.resolve(new Response(bytes)));
+};
+
 /** A file of this site, as a response that is there. Throws if it cannot be had. */
 export const fetched = async (address) => {
   const response = await fetch(new URL(address, site));
@@ -124,5 +144,8 @@ export const fetched = async (address) => {
   return response;
 };
 
-/** The bytes of what was `fetched`, checked. */
-export const bytesOf = async (response, address) => right(await read(response, address), address);
+/** The bytes of what was `fetched`, checked; `onPart` gets each part of them as it comes, unchecked. */
+export const bytesOf = async (response, address, onPart) => {
+  const bytes = await read(response, address, onPart);
+  return isKept(response, address) ? bytes : right(bytes, address);
+};

@@ -2,6 +2,16 @@
 
 const MAGIC = 0x6d73756d;
 const WORD = 4;
+const HEADER_START = 4 * WORD;
+
+/** The header of an image whose beginning (a Uint8Array) is here, or null if that is too short or something else. */
+export const headerIn = (beginning) => {
+  const { buffer, byteOffset, length } = beginning;
+  if (length < HEADER_START) return null;
+  const [magic, headerBytes] = new Uint32Array(buffer.slice(byteOffset, byteOffset + HEADER_START));
+  if (magic !== MAGIC || length < HEADER_START + headerBytes) return null;
+  return beginning.slice(HEADER_START, HEADER_START + headerBytes);
+};
 
 /**
  * Read what `memory.bin` holds (an ArrayBuffer). Throws if it is something else or not whole.
@@ -11,9 +21,8 @@ const WORD = 4;
 export const readMemory = (buffer) => {
   const [magic, headerBytes, heapBytes, runs] = new Uint32Array(buffer, 0, 4);
   if (magic !== MAGIC) throw new Error("memory.bin is not an image of memory");
-  const headerStart = 4 * WORD;
-  const header = new Uint8Array(buffer, headerStart, headerBytes);
-  const gaps = new Uint32Array(buffer, headerStart + headerBytes, runs);
+  const header = new Uint8Array(buffer, HEADER_START, headerBytes);
+  const gaps = new Uint32Array(buffer, HEADER_START + headerBytes, runs);
   const sizes = new Uint32Array(buffer, gaps.byteOffset + gaps.byteLength, runs);
   const contents = new Uint8Array(buffer, sizes.byteOffset + sizes.byteLength);
   if (sizes.reduce((sum, size) => sum + size, 0) * WORD !== contents.length) {

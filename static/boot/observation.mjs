@@ -37,15 +37,13 @@ const observeErrors = ({ onFailure }) => {
   if (document.readyState === "complete") checkStyles();
   else addEventListener("load", checkStyles, { signal: listening.signal });
   const options = { capture: true, signal: listening.signal };
-  addEventListener(
-    "error",
-    ({ target, message }) => {
-      const url = target?.src ?? (LINKS.includes(target?.rel) ? target.href : undefined);
-      if (url !== undefined) onFailure({ kind: "missing", file: inside(url) || url, detail: "" });
-      else if (message) onFailure({ kind: "program", file: "", detail: message });
-    },
-    options,
-  );
+  const onError = ({ target, message }) => {
+    const url = target?.src ?? (LINKS.includes(target?.rel) ? target.href : undefined);
+    if (url !== undefined) onFailure({ kind: "missing", file: inside(url) || url, detail: "" });
+    else if (message) onFailure({ kind: "program", file: "", detail: message });
+  };
+  globalThis.musEarly.takeErrors().forEach(onError);
+  addEventListener("error", onError, options);
   addEventListener(
     "unhandledrejection",
     ({ reason }) => onFailure({ kind: "program", file: "", detail: String(reason) }),

@@ -16,5 +16,6 @@ hooks.main.onReady.add(async ({ interpreter }) => {
     throw error;
   }
   await new Promise(whenIdle);
-  await bringTheRest();
+  // What comes after this is PyScript's own, which the game does without.
+  await bringTheRest().catch(console.warn);
 });

@@ -1,11 +1,12 @@
 // Starts Python once the page is there and somebody wants it: from the image of its memory, or the plain way
 // where that fails.
 import { loadPyodide, version } from "../../runtime/pyodide/pyodide.mjs";
-import { begin, bytesOf, fetched, hashes, late } from "./fetching.mjs";
+import { begin, bytesOf, fetched, give } from "./fetching.mjs";
 import { whenIdle } from "./idle.mjs";
-import { readMemory } from "./memory.mjs";
+import { headerIn, readMemory } from "./memory.mjs";
 import { firstPaint, wanted } from "./patience.mjs";
 import { whenReady } from "./shell.mjs";
+import { reach } from "./stages.mjs";
 
 export { version };
 
@@ -13,10 +14,14 @@ const address = (path) => new URL(`../../${path}`, import.meta.url).href;
 const indexURL = address("runtime/pyodide/");
 const MEMORY = "runtime/memory.bin";
 const LIBRARY = "runtime/library.zip";
-const NOTHING = "runtime/nothing.zip";
 const PACKAGE = "mus.zip";
 const LATE = "late.zip";
+const CARDS = "static/cards.svg"; // the table asks for them when cards lie on it
 const HOME = "/home/pyodide";
+
+/** What Pyodide reads in the library's place when the memory has what is needed of it: an archive without files. */
+const NOTHING = "runtime/nothing.zip";
+const NO_FILES = Uint8Array.of(0x50, 0x4b, 5, 6, ...new Array(18).fill(0));
 
 /** What Pyodide and PyScript fetch once they are at work, and could have sooner. */
 const THEIRS = ["runtime/pyodide/pyodide.asm.wasm", "runtime/pyodide/pyodide-lock.json", "pyscript.toml"];
@@ -48,15 +53,28 @@ const quietly = (work) => {
 
 const bytes = async (path) => bytesOf(await fetched(path), path);
 
-/** What static/early.js has decided. Where a host forbids it, Python starts at once and from files. */
-const { atOnce, isSmall } = globalThis.musEarly ?? { atOnce: true, isSmall: () => false };
+const { atOnce, isSmall, bringModules, refused } = globalThis.musEarly; // static/early.js
+
+/** The image that a response brings: its `header` is there before the whole of its `memory` is. */
+const arrivingImage = (response) => {
+  let tell;
+  const first = new Promise((done) => {
+    tell = done;
+  });
+  const onPart = (part) => {
+    const header = headerIn(part);
+    if (header) tell(header);
+  };
+  const memory = bytesOf(response, MEMORY, onPart).then(readMemory);
+  return { memory, header: Promise.race([first, memory.then(({ header }) => header)]) };
+};
 
 /** The image of the memory, or null where the start is to be a plain one. */
 const image = async () => {
   if (quietly(remembered.get) === "plain") return null;
   try {
     const response = await fetched(MEMORY);
-    if (isSmall(response)) return { arriving: bytesOf(response, MEMORY) };
+    if (isSmall(response)) return arrivingImage(response);
     response.body.cancel().catch(() => {});
   } catch (error) {
     console.warn("mus: no image of the memory:", error);
@@ -68,14 +86,11 @@ let isPlain = false;
 const beginPlain = () => {
   if (isPlain) return;
   isPlain = true;
-  performance.mark("mus:plain");
-  dispatchEvent(new CustomEvent("mus:plain"));
+  reach("mus:plain");
   begin(LIBRARY);
   begin(PACKAGE);
 };
 
-/** Modules that failed. A browser would fetch them once more when they are imported, and not check them. */
-const refused = [];
 const checkModules = () => {
   if (refused.length) throw new Error(`${refused} cannot be had as of this version`);
 };
@@ -83,15 +98,12 @@ const checkModules = () => {
 /** Let everything come that a start needs; returns the image. */
 const download = async () => {
   THEIRS.forEach(begin);
-  for (const href of late) {
-    const link = document.createElement("link");
-    link.addEventListener("error", () => refused.push(href));
-    document.head.append(Object.assign(link, { rel: "modulepreload", href, integrity: hashes[href] }));
-  }
+  bringModules();
+  fetch(address(CARDS), { priority: "low" }).then((response) => response.blob()).catch(() => {});
   const found = await image();
-  found?.arriving.catch(beginPlain); // whoever awaits it learns of it
-  if (found) begin(NOTHING);
-  else beginPlain();
+  found?.memory.catch(beginPlain); // whoever awaits it learns of it
+  found?.header.catch(() => {});
+  if (!found) beginPlain();
   return found;
 };
 
@@ -106,30 +118,46 @@ export const bringTheRest = () => {
   return restArrived;
 };
 
-const interpreterModule = async () => (await import("../../runtime/pyodide/pyodide.asm.mjs")).default;
+const interpreterModule = async () => {
+  checkModules();
+  return (await import("../../runtime/pyodide/pyodide.asm.mjs")).default;
+};
 
 const unpack = (python, archive) => python.unpackArchive(archive, "zip", { extractDir: HOME });
 
-/** The library and the package as files, for what is not in memory. */
+/** The library and the package as files, for what is not in memory. What can be had of them is there if some fail. */
 const bringFiles = async (python) => {
-  const [library, ...archives] = await Promise.all([LIBRARY, PACKAGE, LATE].map(bytes));
-  const place = python.pyimport("sys").path.toJs().find((path) => path.endsWith(".zip"));
-  python.FS.writeFile(place, new Uint8Array(library));
-  for (const archive of archives) unpack(python, archive);
+  const writeLibrary = (library) => {
+    const place = python.pyimport("sys").path.toJs().find((path) => path.endsWith(".zip"));
+    python.FS.writeFile(place, new Uint8Array(library));
+  };
+  const unpackHere = (archive) => unpack(python, archive);
+  await Promise.all([
+    bytes(LIBRARY).then(writeLibrary),
+    bytes(PACKAGE).then(unpackHere),
+    bytes(LATE).then(unpackHere),
+  ]);
 };
 
-const fromMemory = async ({ arriving }) => {
+/** PyScript looks at once for what index.html has for it. */
+const parsed = new Promise((done) => {
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", done, { once: true });
+  else done();
+});
+
+const fromMemory = async ({ header, memory }) => {
   const create = await interpreterModule();
-  const memory = readMemory(await arriving);
-  quietly(() => remembered.set("plain"));
   addEventListener("pagehide", () => quietly(remembered.clear));
+  give(NOTHING, NO_FILES);
   const python = await loadPyodide({
     ...settings,
     stdLibURL: address(NOTHING),
-    _loadSnapshot: memory.header,
+    _loadSnapshot: header,
     async createPyodideModule(moduleSettings) {
-      const module = await create(moduleSettings);
-      memory.restore(module.HEAPU8);
+      // WebAssembly is compiled while the memory is still coming.
+      const [module, { restore }] = await Promise.all([create(moduleSettings), memory]);
+      quietly(() => remembered.set("plain"));
+      restore(module.HEAPU8);
       performance.mark("mus:memory");
       return module;
     },
@@ -155,9 +183,11 @@ const start = async () => {
   if (!atOnce) await firstPaint();
   const found = await download();
   await wish;
-  dispatchEvent(new CustomEvent("mus:starting"));
-  checkModules();
-  import("./pyscript.mjs");
+  reach("mus:starting");
+  parsed.then(() => {
+    checkModules();
+    return import("./pyscript.mjs");
+  });
   if (!found) return fromFiles();
   try {
     return await fromMemory(found);

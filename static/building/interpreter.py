@@ -6,12 +6,10 @@ Made by the page's own Pyodide under Node, once for each content: what was made 
 from __future__ import annotations
 
 import hashlib
-import io
 import os
 import shutil
 import subprocess
 import tempfile
-import zipfile
 from pathlib import Path
 
 from static.building.failure import Failure
@@ -23,8 +21,6 @@ LATE = "late.zip"
 """The part of `mus` that nobody needs to play."""
 
 MEMORY = "runtime/memory.bin"
-NOTHING = "runtime/nothing.zip"
-"""An archive without files: what stands in the library's place while the memory has all that is needed."""
 
 _CACHE = ".runtime/python"
 _SCRIPTS = ("bytecode.mjs", "memory.mjs")
@@ -43,14 +39,7 @@ def interpreter_files(root: Path, runtime: Runtime, package: bytes) -> dict[str,
     if not folder.is_dir():
         _make(root, runtime, package, folder)
     _forget_old_ones(folder)
-    made = {address: (folder / name).read_bytes() for address, name in _PLACES.items()}
-    return made | {NOTHING: _archive_without_files()}
-
-
-def _archive_without_files() -> bytes:
-    buffer = io.BytesIO()
-    zipfile.ZipFile(buffer, "w").close()
-    return buffer.getvalue()
+    return {address: (folder / name).read_bytes() for address, name in _PLACES.items()}
 
 
 def _key(root: Path, runtime: Runtime, package: bytes) -> str:

@@ -19,8 +19,16 @@ CODES = "runtime/segno.zip"
 _PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 _MODULE = "pyodide.asm.mjs"
 _CODE_MODULES = ("segno/consts.py", "segno/encoder.py")
-_SHARED_MEMORY = b"new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer"
-_OWN_MEMORY = b"new ArrayBuffer(4)"
+_CHANGES = (
+    # Shared memory that only Node has a use for: browsers count it as something that this page may not have.
+    (b"new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer", b"new ArrayBuffer(4)"),
+    # A hundred functions get a wrapper while Python starts, of a dozen kinds: each kind is compiled once.
+    (
+        b"var module=new WebAssembly.Module(bytes);",
+        b"var module=convertJsFunctionToWasm[sig]??=new WebAssembly.Module(bytes);",
+    ),
+)
+"""What stands in Pyodide's module, and what the page has instead."""
 _PYSCRIPT_ENTRY = "core.js"
 _PYSCRIPT_CHUNKS = ("core", "error", "toml")
 _IMPORTED = re.compile(r'"\./(([a-z-]+?)(?:-[\w-]{8})?\.js)"')
@@ -53,7 +61,7 @@ def pyodide_files(node_modules: Path, micropip: Path | None) -> dict[str, bytes]
     """
     package = node_modules / "pyodide"
     files = {PYODIDE + name: (package / name).read_bytes() for name in _PYODIDE_FILES}
-    files[PYODIDE + _MODULE] = _without_shared_memory(files[PYODIDE + _MODULE])
+    files[PYODIDE + _MODULE] = _fitted(files[PYODIDE + _MODULE])
     index = json.loads((package / "pyodide-lock.json").read_text(encoding="utf-8"))
     packages = {}
     if micropip is not None:
@@ -86,11 +94,10 @@ def code_files(segno: Path | None) -> dict[str, bytes]:
         }
 
 
-def _without_shared_memory(module: bytes) -> bytes:
-    """Return Pyodide's module without the shared memory that only Node has a use for.
-
-    Browsers count it as a use of something that pages without isolation may not have.
-    """
-    if module.count(_SHARED_MEMORY) != 1:
-        raise Failure(f"{_MODULE} is not the one that this build knows: look for shared memory in it")
-    return module.replace(_SHARED_MEMORY, _OWN_MEMORY)
+def _fitted(module: bytes) -> bytes:
+    """Return Pyodide's module, made to fit this page."""
+    for theirs, ours in _CHANGES:
+        if module.count(theirs) != 1:
+            raise Failure(f"{_MODULE} is not the one that this build knows: look for {theirs.decode()} in it")
+        module = module.replace(theirs, ours)
+    return module

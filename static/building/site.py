@@ -14,7 +14,7 @@ import mus
 from static.building.catalogues import Catalogues
 from static.building.failure import Failure
 from static.building.head import with_early_scripts, with_head, with_one_style
-from static.building.interpreter import LATE, LIBRARY, MEMORY, NOTHING, PACKAGE, interpreter_files
+from static.building.interpreter import LATE, LIBRARY, MEMORY, PACKAGE, interpreter_files
 from static.building.output import MARKER, MARKER_KEY, check_destination, write_site
 from static.building.package import package_zip
 from static.building.page import page_and_words
@@ -25,7 +25,7 @@ from static.building.worker import WORKER, service_worker, worker_code
 
 _SINGLE_FILES = ("pyscript.toml", "static/opened-as-file.js")
 _BESIDE_THE_START = ("serve.py", "static/opened-as-file.js", LATE, CODES)
-_FROM_MEMORY = frozenset((MEMORY, NOTHING))
+_FROM_MEMORY = frozenset((MEMORY,))
 _FROM_FILES = frozenset((LIBRARY, PACKAGE))
 _PAGE_SUFFIXES = (".css", ".mjs", ".svg", ".png", ".ico", ".webmanifest", ".woff2")
 _GENERATORS = ("building", "cards")

@@ -45,7 +45,7 @@ def test_what_the_image_leaves_as_it_was_is_the_same_in_this_browser(
     page, site, site_folder, empty_memory, wait_until_ready
 ):
     """Word by word: all that a browser's empty memory has of its own is what it knows of the browser."""
-    restore = "memory.restore(module.HEAPU8);"
+    restore = "restore(module.HEAPU8);"
     change(page, "boot/python.mjs", restore, f"window.empty = module.HEAPU8.slice(); {restore}")
     page.goto(site)
     wait_until_ready(page)
@@ -184,7 +184,8 @@ def test_a_memory_that_cannot_be_had_is_done_without(fail, page, site, journal, 
 @pytest.mark.fresh
 def test_a_host_without_brotli_starts_from_files_at_first(page, site, wait_until_ready):
     page.add_init_script("try { sessionStorage.removeItem('mus:start') } catch {}")
-    deal(page, site, wait_until_ready)
+    with page.expect_event("requestfailed", lambda request: request.url.endswith("/memory.bin")):
+        deal(page, site, wait_until_ready)
     assert not page.evaluate(FROM_MEMORY)
 
 
@@ -214,9 +215,20 @@ def test_the_game_needs_no_file_and_the_lessons_come_when_theirs_can_be_had(
     deal(page, site, wait_until_ready)
     button(page, "Mus").click()
     page.goto(site + "#/leccion/1/1")
-    expect(page.get_by_role("status").filter(has_text="Esta parte de la página")).to_be_visible()
+    told = page.get_by_role("status").filter(has_text="Esta parte de la página")
+    expect(told).to_be_visible()
     expect(button(page, "Seguir la partida")).to_be_visible()
+    page.locator("#toast").get_by_role("button").click()
+    expect(told).to_be_hidden()
+    sent = site + "#/jugada/x"
+    page.goto(sent)
+    expect(told).to_be_visible()
+    expect(button(page, "Seguir la partida")).to_be_visible()
+    expect(page).to_have_url(sent)
     page.unroute_all()
+    page.reload()
+    page.get_by_role("dialog", name="Esto no se puede enseñar").get_by_role("button", name="Volver").click()
+    expect(page.locator("#past-title")).to_be_focused()
     page.goto(site + "#/leccion/1/1")
     lesson = page.get_by_role("region", name="Lección")
     expect(lesson.get_by_role("button", name="Seguir")).to_be_visible()

@@ -59,7 +59,6 @@ def test_every_start_file_is_asked_for_once(page, site, wait_until_ready):
     when_idle = {"late.zip", "mus.zip", "runtime/library.zip"}
     assert sorted(set(big) - when_idle) == [
         "runtime/memory.bin",
-        "runtime/nothing.zip",
         "runtime/pyodide/pyodide.asm.mjs",
         "runtime/pyodide/pyodide.asm.wasm",
     ]
