@@ -33,31 +33,38 @@
   }
 
   const { hashes, late } = JSON.parse(document.getElementById("integrity").textContent);
-  const refused = [];
-  let asked = false;
+  const bring = (href) =>
+    new Promise((done, failed) => {
+      const link = document.createElement("link");
+      if (!link.relList.supports("modulepreload")) done();
+      link.addEventListener("load", done);
+      link.addEventListener("error", () => failed(new Error(`${href} cannot be had as of this version`)));
+      document.head.append(Object.assign(link, { rel: "modulepreload", href, integrity: hashes[href] }));
+    });
+  let modules;
   /**
-   * Let the modules come that Python is made of. A browser checks what it loads by a link; it would fetch one that
-   * fails once more when it is imported, and not check it: `refused` names those.
+   * Let the modules come that Python is made of; resolves when all are there. A browser checks what it loads by a
+   * link; one that fails it would fetch once more when it is imported, and not check it.
    */
   const bringModules = () => {
-    if (asked) return;
-    asked = true;
-    for (const href of late) {
-      const link = document.createElement("link");
-      link.addEventListener("error", () => refused.push(href));
-      document.head.append(Object.assign(link, { rel: "modulepreload", href, integrity: hashes[href] }));
+    if (!modules) {
+      modules = Promise.all(late.map(bring));
+      modules.catch(() => {}); // whoever waits for them learns of it
     }
+    return modules;
   };
   // From the host they would delay what the page needs to be seen.
   if (isControlled) bringModules();
 
   const errors = [];
   const listening = new AbortController();
-  addEventListener("error", (event) => errors.push(event), { capture: true, signal: listening.signal });
-  /** What has failed so far; from now on somebody else listens. */
+  // Firefox says of a link that it failed where a script has brought the module before: scripts alone count.
+  const hear = (event) => event.target.src && errors.push(event);
+  addEventListener("error", hear, { capture: true, signal: listening.signal });
+  /** Which scripts have failed so far; from now on somebody else listens. */
   const takeErrors = () => {
     listening.abort();
     return errors;
   };
-  globalThis.musEarly = { menu: MENU, atOnce, isSmall, responses, bringModules, refused, takeErrors };
+  globalThis.musEarly = { menu: MENU, atOnce, isSmall, responses, bringModules, takeErrors };
 }

@@ -53,7 +53,7 @@ const quietly = (work) => {
 
 const bytes = async (path) => bytesOf(await fetched(path), path);
 
-const { atOnce, isSmall, bringModules, refused } = globalThis.musEarly; // static/early.js
+const { atOnce, isSmall, bringModules } = globalThis.musEarly; // static/early.js
 
 /** The image that a response brings: its `header` is there before the whole of its `memory` is. */
 const arrivingImage = (response) => {
@@ -91,10 +91,6 @@ const beginPlain = () => {
   begin(PACKAGE);
 };
 
-const checkModules = () => {
-  if (refused.length) throw new Error(`${refused} cannot be had as of this version`);
-};
-
 /** Let everything come that a start needs; returns the image. */
 const download = async () => {
   THEIRS.forEach(begin);
@@ -119,7 +115,7 @@ export const bringTheRest = () => {
 };
 
 const interpreterModule = async () => {
-  checkModules();
+  await bringModules();
   return (await import("../../runtime/pyodide/pyodide.asm.mjs")).default;
 };
 
@@ -184,10 +180,7 @@ const start = async () => {
   const found = await download();
   await wish;
   reach("mus:starting");
-  parsed.then(() => {
-    checkModules();
-    return import("./pyscript.mjs");
-  });
+  parsed.then(bringModules).then(() => import("./pyscript.mjs"));
   if (!found) return fromFiles();
   try {
     return await fromMemory(found);
@@ -204,7 +197,6 @@ const started = start();
 export const python = async ({ stdout, stderr }) => {
   Object.assign(streams, { stdout, stderr });
   const interpreter = await started;
-  checkModules();
   whenReady(() => whenIdle(() => bringTheRest().catch(console.warn)));
   interpreter.registerJsModule("mus_boot", { bringTheRest });
   return interpreter;
