@@ -13,7 +13,7 @@ from mus.web.portraits import OWN, PORTRAITS
 DRAW = Path(__file__).parents[1] / "static" / "cards" / "draw.py"
 SVG = "{http://www.w3.org/2000/svg}"
 AT_REST = ["body", "head", "brows", "eyes", "mouth"]
-SIGNS = ["brows-up", "eyes-shut", "eyes-wink", "mouth-bite", "mouth-tongue", "mouth-side"]
+SIGNS = ["brows-2", "eyes-2", "eyes-3", *(f"mouth-{number}" for number in range(2, 9))]
 
 
 @pytest.fixture(scope="module")

@@ -118,3 +118,49 @@ def mouth_side(features: Features) -> str:
             line("M77 73.5Q80 77.5 77.5 82", INK, 1.6),
         ],
     )
+
+
+def _aside(drawing: str) -> str:
+    """A mouth moved to the right of the drawing, and a fold of the cheek beside it."""
+    return group([drawing], transform="translate(8-1.5)rotate(-9 60 83)") + line(
+        "M81 74Q84 78.5 81.5 83.5", INK, 1.6
+    )
+
+
+def mouth_bite_aside(features: Features) -> str:
+    """The teeth on one side of the lower lip."""
+    return _aside(mouth_bite(features))
+
+
+def mouth_tongue_aside(features: Features) -> str:
+    """The tip of the tongue out at one side."""
+    return _aside(mouth_tongue(features))
+
+
+def mouth_pout(features: Features) -> str:
+    """The lips pushed out."""
+    return _mouth(
+        features,
+        [
+            path(
+                "M51 82.5Q55 77.5 60 80Q65 77.5 69 82.5Q67 91.5 60 91.5Q53 91.5 51 82.5Z",
+                features.lips,
+                stroke_width=2,
+            ),
+            line("M52.5 83.5Q60 86.5 67.5 83.5", INK, 1.8),
+            line("M46.5 78.5Q44.5 82.5 46.5 86.5M73.5 78.5Q75.5 82.5 73.5 86.5", INK, 1.4),
+        ],
+    )
+
+
+def mouth_kiss(features: Features) -> str:
+    """The lips round for a silent kiss, and what it sends."""
+    heart = "M84 84Q79 79.5 79.5 76.5Q81 73.5 84 76Q87 73.5 88.5 76.5Q89 79.5 84 84Z"
+    return _mouth(
+        features,
+        [
+            ellipse(60, 84, 5.4, 5.8, features.lips, stroke_width=2),
+            ellipse(60, 84, 1.7, 2.2, _INSIDE, stroke="none"),
+            path(heart, "#d8434f", stroke_width=1.6),
+        ],
+    )
