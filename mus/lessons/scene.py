@@ -80,6 +80,8 @@ def taps_of(answers: Sequence[Answer]) -> tuple[Tap, ...]:
 def narrowed(legal: Legal, ask: Ask) -> Legal:
     """What is left of the `legal` actions when the lesson offers only the choices of `ask`."""
     words = tuple(word for word in legal.words if any(choice.action.word is word for choice in ask.choices))
+    offered = [choice.action.sena for choice in ask.choices]
+    legal = replace(legal, senas=tuple(sena for sena in legal.senas if sena in offered))
     priced = [choice for choice in ask.choices if choice.action.word in (Word.ENVIDO, Word.MAS)]
     if not priced or any(choice.any_other for choice in priced):
         return replace(legal, words=words)

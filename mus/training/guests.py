@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 
 from mus.players.roster import SUFFIX
-from mus.players.trained.features import ENVIDO, MOVES, ORDAGO, QUIERO, SENA
+from mus.players.trained.features import ENVIDO, MOVES, NO_QUIERO, ORDAGO, PASO, QUIERO, SENA
 from mus.players.trained.levels import TEMPERS, maestro_weights
 from mus.players.trained.network import weights_in
 from mus.training.imitation import imitate, watch
@@ -31,6 +31,7 @@ _ALWAYS: Final = 60.0
 PROBES: Final = {
     "ordago": ({ORDAGO: _ALWAYS}, 0.02),
     "acepta": ({QUIERO: _ALWAYS}, 0.02),
+    "rehusa": ({NO_QUIERO: _ALWAYS, PASO: _ALWAYS / 2}, 0.01),
     "envida": ({ENVIDO: _ALWAYS}, 0.03),
 }
 """Novatos that say one thing whenever they may, with the share of juegos against them."""

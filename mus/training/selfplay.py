@@ -238,8 +238,6 @@ class Tables:
         kinds: tuple[float, float] = (0.2, 0.2),
         blind: int = 0,
     ) -> None:
-        if len(shares) >= SEATED:
-            raise ValueError(f"{len(shares)} guests: there is room for {SEATED - 1}")
         self.tables, self.ticks, self.blind = tables, ticks, blind
         self.kinds = np.array(kinds)
         self.states = np.zeros((tables, STATE), np.int16)

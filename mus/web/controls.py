@@ -159,7 +159,7 @@ def _discarding(view: View, desk: Desk, why_not: WhyNot) -> Panel:
 
 def _betting(view: View, names: Sequence[str]) -> Panel:
     legal, betting = view.legal, view.betting
-    opening = Word.ENVIDO in legal.words
+    opening = Word.PASO in legal.words
     word = amount_word(view)
     room = (Word.ENVIDO in legal.words or Word.MAS in legal.words) and (
         legal.most is None or legal.most >= legal.least

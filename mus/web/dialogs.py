@@ -10,7 +10,7 @@ from typing import Any
 from mus.web import browser
 from mus.web.elements import focus, make, part, put, read, write
 
-_NAMES = ("ending", "question", "help", "why", "fair", "fault")
+_NAMES = ("ending", "question", "help", "why", "signs", "fair", "fault")
 _SAID = "dialog-said"
 
 

@@ -21,6 +21,7 @@ PAGE_KEYS: Final[Mapping[str, str]] = {
     "s": "go-on-counting",
     "r": "count-again",
     "z": "skip",
+    "g": "senas",
     "l": "journal",
     "a": "settings",
     "?": "help",

@@ -69,6 +69,7 @@ class Listeners:
                 ("fair", "fair-check", "fair-copy"), lambda button: page.start(fair_play(page, button))
             ),
             "card": self._card,
+            "senas": lambda _button: self._show_senas(),
             "share": lambda _button: page.start(share_deal(page)),
             "tap": lambda button: page.classroom.answer(int(read(button, "data-answer"))),
             "go-on": lambda _button: self._deal(),
@@ -187,6 +188,10 @@ class Listeners:
     def _why(self, button: Any) -> None:
         if self._page.table is not None:
             self._page.start(_explain(self._page.table, Lance(read(button, "data-lance"))))
+
+    def _show_senas(self) -> None:
+        if self._page.table is not None:
+            self._page.table.show_senas()
 
     def _start_over(self, lesson: str) -> None:
         self._page.start(self._page.classroom.start_over(int(lesson) if lesson else None))

@@ -6,14 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from mus.rules.options import options_from
 from mus.rules.record import Names
 from mus.text.catalogue import _, later
 from mus.text.names import pair_name, sentence
 from mus.text.reasons import explain
 from mus.web.elements import make, part, put, write
 from mus.web.session import Due, Session
-from mus.web.settings import Settings
+from mus.web.settings import Settings, with_profile
 from mus.web.storage import Aside, Trouble
 
 PROGRESS_REASONS: Final = ("not-progress", "progress-version", "progress-damaged", "progress-too-long")
@@ -136,5 +135,5 @@ def with_choices(settings: Settings, choices: Mapping[str, str | bool]) -> Setti
     changes: dict[str, Any] = dict(choices)
     profile = changes.pop("profile", CUSTOM)
     if profile != CUSTOM:
-        changes["options"] = options_from({"profile": profile})
+        changes["options"] = with_profile(settings.options, profile)
     return replace(settings, **changes)

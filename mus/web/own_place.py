@@ -73,6 +73,9 @@ class OwnPlace(ABC):
     def again(self) -> None:  # noqa: B027 - most places have no count to show again
         """The person wants to see the count again."""
 
+    def show_senas(self) -> None:  # noqa: B027 - most places have no señas
+        """The person wants to pass a seña, and to see which there are."""
+
     def choose(self, place: int) -> None:
         """Touch the card at `place`."""
         if place >= len(self.hand) or not self.is_discarding:

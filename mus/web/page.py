@@ -229,6 +229,7 @@ class Page:
             keeper=self.keeper,
             speed=lambda: self.speed,
             reports=self,
+            catching=lambda: self.settings.catching,
         )
         self._task = asyncio.ensure_future(self.guarded(table.run()))
 

@@ -27,6 +27,7 @@ from mus.rules.events import (
     ManoMoved,
     PartidaWon,
     Said,
+    SenaPassed,
     Served,
     Shown,
     VacaWon,
@@ -35,6 +36,7 @@ from mus.rules.events import (
 from mus.rules.hands import Lance
 from mus.rules.match import Start
 from mus.text.bubbles import Moment, Words, way_of_saying
+from mus.text.names import VIEWER
 
 _Value = TypeVar("_Value")
 
@@ -52,8 +54,8 @@ class Scene:
     `score`, `juegos` and `vacas` are by pair. `cards` counts each seat's cards. `words` is what each seat
     last said, in one of the `ways` there are, and `heard` the last of these; `chance` chooses them, and comes
     from all that was said before. `cut` is who cut the mus. `lances` are those opened or settled so far, in
-    order, and `dejes` what refusals have paid. `hands` are laid open when not None. `counted`, `ended` and
-    `won` tell how the deal came out.
+    order, and `dejes` what refusals have paid. `senas` are the (seat, name) of those that the person passed
+    or saw. `hands` are laid open when not None. `counted`, `ended` and `won` tell how the deal came out.
     """
 
     score: Score = (0, 0)
@@ -70,6 +72,7 @@ class Scene:
     declared: tuple[Declared, ...] = ()
     lances: tuple[Betting, ...] = ()
     dejes: tuple[DejePaid, ...] = ()
+    senas: tuple[tuple[int, str], ...] = ()
     hands: tuple[Hand, ...] | None = None
     counted: tuple[Counted, ...] = ()
     ended: DealEnded | None = None
@@ -117,6 +120,8 @@ class Scene:
                 return self._closed(event)
             case DejePaid():
                 return self._deje_paid(event)
+            case SenaPassed() if event.is_known_to(VIEWER):
+                return replace(self, senas=(*self.senas, (event.seat, event.name)))
             case Shown():
                 return replace(self._quiet(), hands=event.hands)
             case Counted():

@@ -14,6 +14,7 @@ from mus.rules.options import Options
 from mus.text.bubbles import Words, bubble
 from mus.text.catalogue import _
 from mus.text.names import card_name
+from mus.text.sena_words import sena_name
 from mus.web.deck import BACK, show_card
 from mus.web.drawings import FACES, show_drawing
 from mus.web.elements import make, part, put, write
@@ -38,7 +39,7 @@ class Face:
 class SeatShown:
     """One seat. `chips` are (kind, text); `faces` its four places for cards; a lesson points at `marked`.
 
-    `portrait` is who is drawn there. It `wins` the lance that is being counted.
+    `portrait` is who is drawn there, `senas` are those the person saw. It `wins` the lance that is counted.
     """
 
     name: str
@@ -50,6 +51,7 @@ class SeatShown:
     turn: bool
     marked: bool = False
     wins: bool = False
+    senas: tuple[str, ...] = ()
 
 
 def seats_shown(
@@ -74,6 +76,7 @@ def seats_shown(
             seat == turn,
             seat in pointing.players,
             spotlight is not None and spotlight.seat == seat,
+            tuple(sena_name(sena) for passing, sena in scene.senas if passing == seat and seat != 0),
         )
         for seat in SEATS
     )
@@ -168,12 +171,24 @@ def _paint_seat(seat: int, shown: SeatShown, before: SeatShown | None) -> None:
     if before is None or before.chips != shown.chips:
         chips = [make("li", text, class_="chip", data_chip=kind) for kind, text in shown.chips]
         part(f"chips-{seat}").replaceChildren(*chips)
+    if shown.senas != (before.senas if before else ()):
+        _paint_senas(element, shown.senas)
     if seat != 0 and (before is None or before.faces != shown.faces):
         slots = part(f"cards-{seat}").children
         for place, face in enumerate(shown.faces):
             paint_face(slots[place], face)
             put(slots[place], "role", "img" if face.label else None)
             put(slots[place], "aria-label", face.label or None)
+
+
+def _paint_senas(seat: Any, senas: Sequence[str]) -> None:
+    told = seat.querySelector(".senas")
+    if told:
+        told.remove()
+    if senas:
+        told = make("ul", class_="senas", aria_label=_("Señas"))
+        told.append(*(make("li", name) for name in senas))
+        seat.append(told)
 
 
 def paint_face(slot: Any, face: Face) -> None:

@@ -193,6 +193,10 @@ class Session:
             raise IllegalAction("not-your-turn", action=str(said), turn=said.seat)
         return self._apply(said)
 
+    def signal(self, sena: Action) -> tuple[Event, ...]:
+        """Any seat passes `sena`, whether or not it is its turn. Raises IllegalAction if it may not."""
+        return self._apply(sena)
+
     def step(self) -> tuple[Event, ...]:
         """One action of the machine player whose turn it is, or one reshuffle.
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields
-from typing import Any, Final, TypeAlias
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from mus.players.roster import NAMES as LEVELS
 from mus.rules.errors import MusError
@@ -35,6 +35,17 @@ LONGEST_NAME: Final = 16
 USUAL: Final = ("aficionado", "aficionado", "aficionado")
 
 
+CATCHES: Final = ("facil", "normal", "dificil")
+"""How hard it is to catch a rival's seña, from the easiest on."""
+
+
+class Catching(NamedTuple):
+    """How hard it is to catch a rival's seña, and whether chance decides instead of speed."""
+
+    difficulty: str = "normal"
+    by_chance: bool = False
+
+
 _Reader: TypeAlias = Callable[[object], Any]
 """Gives the value of a field as the settings have it, or None when it is none."""
 
@@ -44,7 +55,7 @@ class Settings:
     """What new partidas are played by and what the page looks, sounds and answers like.
 
     `names` and `levels` are by seat, `levels` those of the seats 1 to 3; an empty name is the usual one.
-    `volume` goes from 0 to LOUDEST.
+    `volume` goes from 0 to LOUDEST. `catch` and `catch_by_chance` are as in `Catching`.
     """
 
     options: Options = field(default_factory=Options)
@@ -60,6 +71,13 @@ class Settings:
     help: bool = True
     hand_side: str = "derecha"
     keys: bool = True
+    catch: str = "normal"
+    catch_by_chance: bool = False
+
+    @property
+    def catching(self) -> Catching:
+        """How rivals' señas are caught."""
+        return Catching(self.catch, self.catch_by_chance)
 
     @property
     def rules(self) -> Mapping[str, Any]:
@@ -68,13 +86,18 @@ class Settings:
 
     @property
     def profile(self) -> str:
-        """The profile that has exactly these options; empty when there is none."""
+        """The profile that has these options, whatever the señas; empty when there is none."""
         return profile_of(self.options)
 
 
 def profile_of(options: Options) -> str:
-    """The profile with exactly these `options`; empty when there is none."""
-    return next((name for name in PROFILES if options_from({"profile": name}) == options), "")
+    """The profile with exactly these `options` but for the señas; empty when there is none."""
+    return next((name for name in PROFILES if with_profile(options, name) == options), "")
+
+
+def with_profile(options: Options, profile: str) -> Options:
+    """The options of `profile`, with the señas that `options` have."""
+    return replace(options_from({"profile": profile}), senas=options.senas)
 
 
 def tidy_name(text: str) -> str:
@@ -167,5 +190,7 @@ READERS: Final[Mapping[str, _Reader]] = {
     "help": _yes_or_no,
     "hand_side": _one_of(SIDES),
     "keys": _yes_or_no,
+    "catch": _one_of(CATCHES),
+    "catch_by_chance": _yes_or_no,
 }
 """How each field but the options is read: the value, or None for what is none."""

@@ -80,6 +80,11 @@ class Stage:
         self._hurried = self._stepping = False
         await self._show(events, hand, paint)
 
+    def slip_in(self, event: Event) -> None:
+        """Let `event`, which waits for nobody, happen between all the others."""
+        self.scene = self.scene.after(event)
+        self._journal.add(lines_for(event, self.scene, self._names, self._options))
+
     async def recount(self, paint: Callable[[bool], None]) -> None:
         """Show the count of the deal that has ended once more; without a pace, one lance at a time."""
         self.scene, events = recount(self.scene)

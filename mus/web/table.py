@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from enum import Enum
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from mus.players.view import View
 from mus.rules.actions import Action, Word
@@ -15,18 +15,23 @@ from mus.rules.match import Match
 from mus.text.catalogue import _
 from mus.text.names import sentence
 from mus.web import browser
+from mus.web.arriving import arrived
 from mus.web.controls import Panel
 from mus.web.ending import announce, ending_shown
 from mus.web.hand import HandShown, own_words
 from mus.web.journal import Journal
 from mus.web.own_place import OwnPlace
-from mus.web.pace import seconds_before_speaking
+from mus.web.pace import SPEEDS, seconds_before_speaking
 from mus.web.painting import TablePainter
 from mus.web.scene import Scene
 from mus.web.seats import best_cards
 from mus.web.session import HUMAN, Due, Session
+from mus.web.settings import Catching
 from mus.web.showdown import Closing
 from mus.web.stage import Stage
+
+if TYPE_CHECKING:
+    from mus.web.senas.at_table import SenasAtTable
 
 
 class Wish(Enum):
@@ -75,6 +80,7 @@ class Table(OwnPlace):
         keeper: Keeping,
         speed: Callable[[], str],
         reports: Reports,
+        catching: Callable[[], Catching] = Catching,
         closing: Closing | None = None,
         is_over: Callable[[Session], bool] = lambda session: False,
         sealed: bool = True,
@@ -86,6 +92,7 @@ class Table(OwnPlace):
         self._keeper = keeper
         self._speed = speed
         self._reports = reports
+        self.catching: Final = catching
         self._closing = closing
         self._is_over = is_over
         self._options = session.match.options
@@ -99,10 +106,27 @@ class Table(OwnPlace):
         )
         self._wished: asyncio.Future[Action | Wish | None] | None = None
         self._asked = False
+        self._turn: int | None = None
+        self._senas: SenasAtTable | None = None
 
     async def run(self) -> None:
         """Play until the partida is over, or another tab takes it over."""
         self._keeper.claim()
+        if self._options.senas != "no":
+            await self._play_with_senas()
+        try:
+            await self._play()
+        finally:
+            if self._senas is not None:
+                self._senas.leave()
+
+    async def _play_with_senas(self) -> None:
+        await arrived()
+        from mus.web.senas.at_table import SenasAtTable  # noqa: PLC0415
+
+        self._senas = SenasAtTable(self)
+
+    async def _play(self) -> None:
         self._stage.restart(self.session.record, self.session.view.hand)
         self._paint(self.session.match.turn)
         self._save()
@@ -145,6 +169,25 @@ class Table(OwnPlace):
         self.clear_desk()
         self._paint(None)
 
+    def show_senas(self) -> None:
+        """Show the señas of this table, to pass one."""
+        if self._senas is not None:
+            self._senas.open()
+
+    def signal(self, sena: Action) -> None:
+        """Let a seña be passed; it interrupts nothing that is being said or shown."""
+        if not self._keeper.is_ours():
+            self._reports.overtaken()
+            return
+        for event in self.session.signal(sena):
+            self._stage.slip_in(event)
+        self._save()
+        self._paint(self._turn)
+
+    async def pause(self, seconds: float) -> None:
+        """Wait, unless the person is in a hurry."""
+        await self._stage.pause(seconds * SPEEDS[self._speed()])
+
     def hurry(self) -> None:
         """Show what is left of the count without waiting."""
         self._stage.hurry()
@@ -171,9 +214,13 @@ class Table(OwnPlace):
         if self._is_over(self.session):
             await self._close()
             return False
+        if self._senas is not None and await self._senas.others_pass():
+            return True
         match self.session.due:
             case Due.MACHINE:
                 await self._stage.pause(seconds_before_speaking(self._speed()))
+                if self._senas is not None:
+                    await self._senas.settled()
                 return await self._happen(self.session.step)
             case Due.HUMAN:
                 action = await self._human_turn()
@@ -244,6 +291,7 @@ class Table(OwnPlace):
         self._reports.saved()
 
     def _paint(self, turn: int | None, due: Due | None = None, closing: Closing | None = None) -> None:
+        self._turn = turn
         scene, spotlight = self._stage.scene, self._stage.spotlight
         self._painter.paint(
             scene, self.names, self._options, turn=turn, spotlight=spotlight, due=due, closing=closing
@@ -254,3 +302,5 @@ class Table(OwnPlace):
         words = own_words(self.hand, self._options)
         panel = self.panel() if mine else Panel()
         self._painter.paint_own(HandShown(self.hand, self.chosen, choosing, best, words), panel)
+        if self._senas is not None:
+            self._senas.paint()

@@ -11,6 +11,7 @@ from mus.rules.cards import Card
 from mus.rules.options import Options
 from mus.text.names import card_name
 from mus.text.phrases import button_label
+from mus.text.sena_words import sena_name
 from mus.web.keeper import LESSONS_KEY
 from mus.web.seats import in_order
 from tests.browser.playing import button
@@ -104,10 +105,24 @@ class Pupil:
                 self.page.get_by_role("option").nth(hand.index(str(card))).click()
             controls.get_by_role("button", name="Descartar").click()
             return
+        if action.word is Word.SENA:
+            self._pass(action)
+            return
         label = button_label(action.word, action.amount)
         controls.get_by_role("button", name=label, exact=True).click()
         if action.word is Word.ORDAGO:
             button(self.page, "Sí, ¡órdago!").click()
+
+    def _pass(self, sena: Action) -> None:
+        """Pass a seña, and look at why the others are not to be had."""
+        button(self.page, "Pasar una seña").click()
+        sheet = self.page.get_by_role("dialog", name="Pasar una seña")
+        false = sheet.locator(".sena[aria-disabled=true]")
+        expect(false.first).to_contain_text("Las señas no mienten")
+        false.first.click(force=True)
+        expect(sheet).to_be_visible()
+        sheet.get_by_role("button", name=sena_name(sena.sena)).click()
+        expect(sheet).to_be_hidden()
 
     def hand_shown(self) -> list[str]:
         return self.page.locator("#hand .slot").evaluate_all("slots => slots.map(slot => slot.dataset.face)")

@@ -189,8 +189,11 @@ def test_only_legal_actions_are_offered_and_every_offered_word_has_a_reply(step:
         view = run.scene.view
         assert view is not None
         assert view.legal.seat == LEARNER
-        assert set(view.legal.words) == {choice.action.word for choice in asked(run).choices}
-        for action in view.legal.actions():
+        offered = {choice.action.word for choice in asked(run).choices}
+        assert set(view.legal.words) == offered - {Word.SENA}
+        assert bool(view.legal.senas) == (Word.SENA in offered)
+        senas = [Action(LEARNER, Word.SENA, sena=sena) for sena in view.legal.senas]
+        for action in (*view.legal.actions(), *senas):
             assert action in legal
             assert run.act(action).text
 

@@ -168,6 +168,8 @@ def test_the_last_hint_of_a_turn_names_what_to_do(ask: Ask) -> None:
 def words_for(action: Action) -> list[str]:
     if action.word is Word.DESCARTA:
         return [f"{RANKS[card.rank]} de {SUITS[card.suit]}" for card in action.cards]
+    if action.word is Word.SENA:
+        return [action.sena]
     return [SAID[action.word], *([str(action.amount)] if action.amount else [])]
 
 

@@ -42,6 +42,8 @@ OTHERS = Settings(
     help=False,
     hand_side="izquierda",
     keys=False,
+    catch="dificil",
+    catch_by_chance=True,
 )
 
 
@@ -86,6 +88,8 @@ WRONG = {
     "deck": "francesa",
     "learner_marks": 1,
     "theme": "rosa",
+    "catch": "imposible",
+    "catch_by_chance": "on",
     "sounds": "yes",
     "volume": 101,
     "help": None,

@@ -22,6 +22,7 @@ from mus.web.settings_view.form import (
     player_groups,
     profile_field,
     same_names,
+    senas_field,
     shown,
 )
 from mus.web.settings_view.settings_file import MAX_CHARACTERS, settings_file, settings_from_file
@@ -32,11 +33,15 @@ OTHERS = replace(USUAL, options=Options(reyes=4, tope_envite=7), names=("Ana", "
 
 def all_fields(settings=USUAL):
     groups = (*option_groups(settings), *player_groups(), *comfort_groups())
-    return (profile_field(settings), *(field for group in groups for field in group.fields))
+    return (
+        profile_field(settings),
+        senas_field(settings),
+        *(field for group in groups for field in group.fields),
+    )
 
 
 def test_every_option_with_something_to_choose_is_asked_once():
-    asked = [name for _title, names in OPTION_GROUPS for name in names]
+    asked = ["senas", *(name for _title, names in OPTION_GROUPS for name in names)]
     fixed = {name for name, values in VALUES.items() if len(values) == 1}
     assert sorted(asked) == sorted(set(OPTION_NAMES) - fixed) == sorted(WORDS)
 
@@ -64,6 +69,12 @@ def test_every_choice_can_be_taken_and_is_then_shown():
 def test_every_value_of_an_option_has_words(option):
     for value in offered(option):
         assert value_label(option, value) != str(value)
+
+
+def test_another_table_keeps_the_senas():
+    with_senas = answered(answered(USUAL, "rules.senas", '"fournier"'), "profile", "con_deje")
+    assert with_senas.options == replace(options_from({"profile": "con_deje"}), senas="fournier")
+    assert with_senas.profile == "con_deje"
 
 
 @pytest.mark.parametrize("profile", PROFILES)

@@ -28,7 +28,7 @@ def _character(*leanings: Leaning) -> Temper:
 
 TEMPERS: Final[Mapping[str, Temper]] = {
     "veterano": Temper(1.5, (SANE,), watching=0.45),
-    "maestro": Temper(0.6, (SANE,)),
+    "maestro": Temper(0.5, (SANE,)),
     # Bets and raises little, accepts less.
     "amarrategui": _character(
         Leaning(ENVIDOS, -1.5), Leaning(RAISES, -1.5), Leaning((f.ORDAGO,), -3), Leaning((f.QUIERO,), -0.5)

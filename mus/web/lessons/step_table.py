@@ -29,6 +29,7 @@ from mus.web.painting import TablePainter
 from mus.web.pointing import Pointing
 from mus.web.scene import Scene as TableScene
 from mus.web.seating import usual_names
+from mus.web.senas.own import OwnSenas
 from mus.web.session import HUMAN
 from mus.web.showdown import Button, Closing
 from mus.web.stage import Stage
@@ -103,6 +104,7 @@ class StepTable(OwnPlace):
         self._shown = Scene(None, ())
         self._told = BubbleShown(head())
         self.free: FreeTable | None = None
+        self._senas: OwnSenas | None = None
 
     # What the person does
 
@@ -161,6 +163,11 @@ class StepTable(OwnPlace):
         """Do not wait for what moves now."""
         self._stage.nudge()
 
+    def show_senas(self) -> None:
+        """Show the señas of the table, where the step asks for one."""
+        if self._senas is not None:
+            self._senas.open()
+
     def hint(self) -> None:
         """The person wants a hint."""
         if self.waiting and self._asks:
@@ -207,6 +214,15 @@ class StepTable(OwnPlace):
         if isinstance(step, Sigue):
             await self._play_on(step)
             return
+        if self._options.senas != "no":
+            self._senas = OwnSenas(self, self.wish)
+        try:
+            await self._ask_and_tell()
+        finally:
+            if self._senas is not None:
+                self._senas.leave()
+
+    async def _ask_and_tell(self) -> None:
         self._restart(self._run.game)
         await self._read(self._run.scene, self._welcome)
         self._welcoming = False
@@ -363,6 +379,8 @@ class StepTable(OwnPlace):
         choosing = tappable or (mine and Word.DESCARTA in self.view.legal.words)
         panel = replace(evened(self.panel()), prompt=self._prompt()) if mine else Panel()
         self._tools.painter.paint_own(HandShown(self.hand, self.chosen, choosing, cards), panel)
+        if self._senas is not None:
+            self._senas.paint(mine and bool(self.view.legal.senas))
 
     def _prompt(self) -> str:
         """The line over the controls, where the bubble does not say it already."""

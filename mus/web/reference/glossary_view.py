@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mus.rules.sena_sets import SETS, USUAL, Sena
 from mus.text import catalogue
 from mus.text.catalogue import _, n_
 from mus.text.reference import LOCALES
 from mus.text.reference.glossary import LANGUAGES, Entry, Form, Saying, glossary, language_name, sayings
 from mus.text.reference.sources import SOURCES
+from mus.text.sena_words import gesture_words, sena_meaning, sena_name
+from mus.text.settings.options import value_label
 from mus.web.address import Place, View
 from mus.web.elements import focus, make, part
+from mus.web.portraits import OWN
 from mus.web.reference.hearing import show_with_words
 from mus.web.reference.painting import Painted
 from mus.web.reference.search_field import SearchField
 from mus.web.reference.ways import ways_from
+from mus.web.senas.figures import figure, poses_of
+from mus.web.session import Due
 
 if TYPE_CHECKING:
     from mus.web.page import Page
@@ -42,6 +48,8 @@ class GlossaryView:
 
     def _paint(self) -> None:
         words, said = [_word(entry) for entry in glossary()], [_saying(each) for each in sayings()]
+        of = self._senas_in_force()
+        senas = [_sena(sena) for sena in SETS[USUAL if of == "no" else of].senas]
         part(f"{_NAME}-body").replaceChildren(
             ways_from(View.GLOSARIO),
             make(
@@ -55,20 +63,48 @@ class GlossaryView:
             self._search.element,
             *_list("words", _("Words"), words),
             *_list("sayings", _("What is said at the table"), said),
+            *_list("senas", _("Señas"), senas, _note(of)),
             *_sources(),
         )
-        self._search.search_in([*words, *said])
+        self._search.search_in([*words, *said, *senas])
         focus(part(f"{_NAME}-title"))
 
     def leave(self) -> None:
         """Nothing goes on by itself."""
 
+    def _senas_in_force(self) -> str:
+        """The señas of the partida under way, or of the next one."""
+        session = self._page.session
+        under_way = session is not None and session.due is not Due.PARTIDA
+        options = session.record.options if session and under_way else self._page.settings.options
+        return options.senas
 
-def _list(name: str, title: str, items: list[Painted]) -> tuple[Any, Any]:
+
+def _list(name: str, title: str, items: list[Painted], *notes: Any) -> tuple[Any, ...]:
     heading = make("h2", title, id=f"{_NAME}-{name}")
     entries = make("ul", class_="entries", aria_labelledby=f"{_NAME}-{name}")
     entries.append(*(item.element for item in items))
-    return heading, entries
+    return heading, *notes, entries
+
+
+def _note(senas: str) -> Any:
+    """Which señas these are."""
+    if senas == "no":
+        words = _("There are none at your table; these are the usual eight.")
+    else:
+        words = _("At your table: {set}.").format(set=value_label("senas", senas))
+    return make("p", words, class_="soft")
+
+
+def _sena(sena: Sena) -> Painted:
+    painted = Painted(make("li", class_="entry sena-entry"))
+    told = make("div")
+    gesture, meaning = gesture_words(sena.gesture), sena_meaning(sena)
+    told.append(
+        painted.make("h3", sena_name(sena.name)), painted.make("p", gesture), painted.make("p", meaning)
+    )
+    painted.element.append(figure(OWN, poses_of(sena.gesture)[0], "sena-face"), told)
+    return painted
 
 
 def _sources() -> tuple[Any, ...]:

@@ -13,13 +13,24 @@ from typing import Any, Final
 
 from mus.players.roster import NAMES as LEVELS
 from mus.rules.errors import OptionsError
-from mus.rules.options import PROFILES, RANGES, options_from
+from mus.rules.options import PROFILES, RANGES
 from mus.text.catalogue import _, later
 from mus.text.settings import options as option_words
 from mus.text.settings.levels import level_name
 from mus.text.settings.profiles import profile_name, profile_words
 from mus.web.seating import usual_names
-from mus.web.settings import DECKS, LANGUAGES, LONGEST_NAME, LOUDEST, SIDES, THEMES, Settings, tidy_name
+from mus.web.settings import (
+    CATCHES,
+    DECKS,
+    LANGUAGES,
+    LONGEST_NAME,
+    LOUDEST,
+    SIDES,
+    THEMES,
+    Settings,
+    tidy_name,
+    with_profile,
+)
 
 CUSTOM: Final = ""
 """The profile of options that belong to none."""
@@ -33,9 +44,8 @@ OPTION_GROUPS: Final = (
         ("min_envite", "min_subida", "tope_envite", "no_quiero_elimina", "ordago_anula_previos"),
     ),
     (later("What is paid"), ("deje_extra", "dejes", "paso_extra_pares_juego", "punto_no_querido")),
-    (later("What may be signalled"), ("senas",)),
 )
-"""The options by what they are about."""
+"""The options by what they are about; the señas, which go with every table, stand apart."""
 
 
 class Kind(StrEnum):
@@ -89,8 +99,13 @@ def profile_field(settings: Settings) -> Field:
     return Field("profile", Kind.MENU, _("Table"), profile_words(settings.profile), tuple(choices))
 
 
+def senas_field(settings: Settings) -> Field:
+    """With which señas is played, if with any."""
+    return _option_field("senas", settings)
+
+
 def option_groups(settings: Settings) -> tuple[Group, ...]:
-    """Every option that leaves something to choose."""
+    """Every other option that leaves something to choose."""
     return tuple(
         Group(_(title), tuple(_option_field(name, settings) for name in names))
         for title, names in OPTION_GROUPS
@@ -145,6 +160,23 @@ def comfort_groups() -> tuple[Group, ...]:
                     Kind.SWITCH,
                     _("Keys of one letter"),
                     _("M says mus, P paso… Switch them off if you speak to your device."),
+                ),
+            ),
+        ),
+        Group(
+            _("Watching for señas"),
+            (
+                _pills(
+                    "catch",
+                    _("Catching a rival’s seña"),
+                    dict(zip(CATCHES, (_("easy"), _("medium"), _("hard")), strict=True)),
+                    _("At a table with señas: how long the flash beside a rival stands before it is gone."),
+                ),
+                Field(
+                    "catch_by_chance",
+                    Kind.SWITCH,
+                    _("Chance instead of speed"),
+                    _("No flash to be quick at: you catch three in four señas, every other or three in ten."),
                 ),
             ),
         ),
@@ -218,7 +250,7 @@ def answered(settings: Settings, name: str, text: str) -> Settings:
     """The settings once the field `name` says `text`. Raises OptionsError for what the rules do not allow."""
     field, _dot, part = name.partition(".")
     if field == "profile":
-        return settings if text == CUSTOM else replace(settings, options=options_from({"profile": text}))
+        return settings if text == CUSTOM else replace(settings, options=with_profile(settings.options, text))
     if field == "rules":
         return replace(settings, options=replace(settings.options, **{part: _option_value(part, text)}))
     changed: Any = text

@@ -31,6 +31,7 @@ from mus.web.settings_view.form import (
     player_groups,
     profile_field,
     same_names,
+    senas_field,
     shown,
 )
 from mus.web.settings_view.settings_file import NAME, settings_file, settings_from_file
@@ -100,7 +101,7 @@ class SettingsView:
         details.open = self._one_by_one
         details.append(make("summary", _("Choose the rules one by one")))
         details.append(*map(_group, option_groups(settings)))
-        return [field_element(profile_field(settings)), details]
+        return [field_element(profile_field(settings)), field_element(senas_field(settings)), details]
 
     def _from_when(self) -> str:
         session = self._page.session

@@ -1,0 +1,1 @@
+"""Señas at the table: passing one, catching those of the rivals, and seeing them made. Fetched late."""
