@@ -9,7 +9,7 @@ import numpy as np
 
 from mus.players.roster import SUFFIX
 from mus.players.trained.features import ENVIDO, MOVES, NO_QUIERO, ORDAGO, PASO, QUIERO, SENA
-from mus.players.trained.levels import TEMPERS, maestro_weights
+from mus.players.trained.levels import SANE, TEMPERS, maestro_weights
 from mus.players.trained.network import weights_in
 from mus.training.imitation import imitate, watch
 from mus.training.network import Floats, Network
@@ -58,8 +58,8 @@ def guests_in(folder: Path, seed: int) -> list[Guest]:
 
 
 def copy_of(player: str, folder: Path, seed: int) -> Guest:
-    """A guest that plays as `player` does, in all juegos: the same network, or an imitation of it."""
-    if player in TEMPERS and not TEMPERS[player].leanings:
+    """A guest that plays as `player` does, in all juegos: its network (without SANE), or an imitation."""
+    if player in TEMPERS and TEMPERS[player].leanings == (SANE,):
         return Guest(player, network_of(maestro_weights()), _bias({}), 1.0, TEMPERS[player].heat)
     folder.mkdir(parents=True, exist_ok=True)
     return Guest(player, _imitation(folder / "imitation.npz", player, seed), _bias({}), 1.0, HEAT)
