@@ -43,6 +43,14 @@ def write(element: Any, text: str) -> None:
         element.textContent = text
 
 
+def renew(name: str, *content: Any) -> None:
+    """Put an element with `content` in place of the one with this id: what comes so does not slide there."""
+    old = part(name)
+    new = old.cloneNode(False)
+    new.append(*content)
+    old.replaceWith(new)
+
+
 def put(element: Any, name: str, value: str | bool | None) -> None:
     """Set the attribute `name`; None takes it away, and True and False are written as words."""
     if value is None:

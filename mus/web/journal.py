@@ -111,7 +111,7 @@ class Journal:
         log = part("journal-lines")
         if any(line.kind == "deal" for line in lines):
             for button in log.querySelectorAll(".why"):
-                button.remove()
+                button.disabled = True
         log.append(*map(_element, lines))
         self._to_the_end()
         for line in lines:

@@ -49,6 +49,8 @@ class LanceShown:
 class CentreShown:
     """The middle of the table: the subject, the piedras that lie there, in words, and whose turn it is.
 
+    In the count it is told in place of a turn which pair gets how much.
+
     `pair` is the one that has laid them.
     """
 
@@ -74,7 +76,7 @@ def centre_shown(
     """What lies in the middle while it is the turn of `turn`, or the lance in the spotlight is counted."""
     if spotlight is not None:
         title, paid = lance_title(spotlight.lance), f"+{spotlight.piedras}"
-        return CentreShown(title, 0, f"{pair_name(names, spotlight.pair)} {paid}", "")
+        return CentreShown(title, 0, "", f"{pair_name(names, spotlight.pair)} {paid}")
     betting = scene.lance
     bet = betting is not None and betting.status is Status.ENVIDADO
     stake = betting.stake if betting is not None and bet and not betting.ordago else 0

@@ -17,7 +17,7 @@ from mus.text.names import card_name
 from mus.text.sena_words import sena_name
 from mus.web.deck import BACK, show_card
 from mus.web.drawings import FACES, show_drawing
-from mus.web.elements import make, part, put, write
+from mus.web.elements import make, part, put, renew, write
 from mus.web.pointing import NOTHING_POINTED_AT, Pointing
 from mus.web.portraits import portraits_of
 from mus.web.scene import Scene
@@ -162,7 +162,8 @@ def _paint_seat(seat: int, shown: SeatShown, before: SeatShown | None) -> None:
     element = part(f"seat-{seat}")
     write(part(f"name-{seat}"), shown.name)
     show_drawing(part(f"portrait-{seat}"), FACES, shown.portrait)
-    write(part(f"words-{seat}"), shown.words)
+    if before is None or before.words != shown.words:
+        renew(f"words-{seat}", shown.words)
     put(element, "data-turn", shown.turn)
     put(element, "aria-current", True if shown.turn else None)
     put(element, "data-open", shown.is_open)
@@ -170,11 +171,14 @@ def _paint_seat(seat: int, shown: SeatShown, before: SeatShown | None) -> None:
     put(element, "data-wins", True if shown.wins else None)
     if before is None or before.chips != shown.chips:
         chips = [make("li", text, class_="chip", data_chip=kind) for kind, text in shown.chips]
-        part(f"chips-{seat}").replaceChildren(*chips)
+        renew(f"chips-{seat}", *chips)
     if shown.senas != (before.senas if before else ()):
         _paint_senas(element, shown.senas)
     if seat != 0 and (before is None or before.faces != shown.faces):
-        slots = part(f"cards-{seat}").children
+        cards = part(f"cards-{seat}")
+        if before is not None and before.is_open != shown.is_open:
+            _lay_anew(cards)
+        slots = cards.children
         for place, face in enumerate(shown.faces):
             paint_face(slots[place], face)
             put(slots[place], "role", "img" if face.label else None)
@@ -189,6 +193,11 @@ def _paint_senas(seat: Any, senas: Sequence[str]) -> None:
         told = make("ul", class_="senas", aria_label=_("Señas"))
         told.append(*(make("li", name) for name in senas))
         seat.append(told)
+
+
+def _lay_anew(cards: Any) -> None:
+    """Put other cards in the place of `cards`: open ones lie elsewhere, and turn up there without sliding."""
+    cards.replaceChildren(*(slot.cloneNode(True) for slot in cards.children))
 
 
 def paint_face(slot: Any, face: Face) -> None:

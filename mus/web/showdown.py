@@ -10,7 +10,7 @@ from mus.rules.hands import Lance
 from mus.rules.options import Options
 from mus.text.catalogue import _
 from mus.text.telling import counted_brief, deje_line, ordago_line, tell
-from mus.web.elements import focus, holds_focus, make, nobody_has_focus, part, put, write
+from mus.web.elements import focus, holds_focus, make, nobody_has_focus, part, put, renew
 from mus.web.scene import Scene
 from mus.web.session import Due
 
@@ -136,7 +136,8 @@ class CountPainter:
         put(lines, "data-current", shown.current)
         if shown.current:
             lines.scrollTop = lines.scrollHeight
-        write(part("count-end"), shown.end)
+        if before is None or before.end != shown.end:
+            renew("count-end", shown.end)
         after = (shown.button, *shown.beside)
         if before is None or (before.button, *before.beside) != after:
             self._paint_buttons([button for button in after if button])
@@ -158,7 +159,8 @@ def _line(line: CountLine) -> object:
         element.append(words)
     else:
         why = why_button(line.lance)
-        why.append(words, " ", make("span", _("Why?"), class_="why-sign"))
+        words.append(" ", make("span", _("Why?"), class_="why-sign"))
+        why.append(words)
         element.append(why)
     return element
 

@@ -112,20 +112,35 @@ UNREACHABLE = """() => {
 }"""
 
 
-STEADY = """() => ["seat-0", "hand", "lances", "own"].map((name) => {
-  const { left, top } = document.getElementById(name).getBoundingClientRect();
-  return `${name} at ${Math.round(left)},${Math.round(top)}`;
-})"""
-AT_HAND = [(360, 640), (390, 844), (844, 390), (820, 1180), (1440, 900), (2560, 1440)]
+STEADY = """() => {
+  const names = ["hand", "own", "lances", "subject", "turn", "stake", "stands", "prompt",
+    ...[0, 1, 2, 3].flatMap((seat) => [`name-${seat}`, `portrait-${seat}`, `cards-${seat}`])];
+  const lances = [...document.querySelectorAll(".lance")].map((lance) => [lance.id, lance.firstElementChild]);
+  return [...names.map((name) => [name, document.getElementById(name)]), ...lances]
+    .filter(([, element]) => element?.checkVisibility({visibilityProperty: true}))
+    .map(([name, element]) => [name, element.getBoundingClientRect()])
+    .map(([name, { left, top }]) => [name, left, top]);
+}"""
+"""What keeps its place through a whole deal, and where that is."""
+
+LEAST_MOVE = 3
+"""Less than that, in px, no eye sees and no browser counts."""
 
 
-def places_at_hand(page: Page) -> set[tuple[str, str]]:
-    """Where the own place and the lances are, at some sizes: a size and a place each."""
-    found = set()
-    for width, height in AT_HAND:
-        page.set_viewport_size({"width": width, "height": height})
-        found |= {(f"{width}x{height}", place) for place in page.evaluate(STEADY)}
-    return found
+class Steady:
+    """Where things were at each size, and what has moved since."""
+
+    def __init__(self) -> None:
+        self._places: dict[tuple[str, str], tuple[float, float]] = {}
+
+    def moved(self, page: Page, size: str) -> list[str]:
+        """What is no longer where it was when this was asked at `size` before."""
+        found = []
+        for name, left, top in page.evaluate(STEADY):
+            was = self._places.setdefault((size, name), (left, top))
+            if max(abs(left - was[0]), abs(top - was[1])) >= LEAST_MOVE:
+                found.append(f"{name} moves from {was} to {left, top}")
+        return found
 
 
 def crowd(page: Page) -> None:
@@ -141,13 +156,14 @@ def faults_when_scrolling(page: Page) -> list[str]:
     return kept + [f"{name} cannot be reached" for name in page.evaluate(UNREACHABLE)]
 
 
-def faults_at_every_size(page: Page) -> dict[str, list[str]]:
-    """What is wrong at each size that something is wrong at."""
+def faults_at_every_size(page: Page, steady: Steady | None = None) -> dict[str, list[str]]:
+    """What is wrong at each size that something is wrong at; with `steady` also what has moved."""
     found = {}
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate(SETTLED)
-        faults = page.evaluate(FAULTS)
+        size = f"{width}x{height}"
+        faults = page.evaluate(FAULTS) + (steady.moved(page, size) if steady else [])
         if faults:
-            found[f"{width}x{height}"] = faults
+            found[size] = faults
     return found

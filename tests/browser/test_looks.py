@@ -5,11 +5,22 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.geometry import crowd, faults_at_every_size, faults_when_scrolling, places_at_hand
+from tests.browser.geometry import Steady, crowd, faults_at_every_size, faults_when_scrolling
 from tests.browser.moments import all_moments, keep
 from tests.browser.playing import NEXT, Person, begin, button, wait
 
 LANGUAGES = ["es", "fr"]
+
+SHIFTS = """
+window.shifts = [];
+const place = ({ x, y }) => [x, y];
+const told = ({ node, previousRect, currentRect }) =>
+  [node?.id || node?.className || node?.textContent, place(previousRect), place(currentRect)];
+new PerformanceObserver((list) => {
+  for (const { value, sources } of list.getEntries()) shifts.push([value, ...sources.map(told)]);
+}).observe({ type: "layout-shift", buffered: true });
+"""
+"""Every shift counts, those that follow an input too: the eye makes no difference."""
 
 
 @pytest.fixture
@@ -37,18 +48,35 @@ def still_page(page, site, wait_until_ready):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_at_every_moment_everything_fits_every_window(still_page, accessibility_faults, language):
-    page, found, places = still_page(language), {}, set()
+    page, found, steady = still_page(language), {}, Steady()
     for moment in all_moments(page):
         # Who was refused much in one deal has many lines to read: those may scroll.
         may = {"count-lines scrolls"} if moment == "rechazado" else set()
-        fits = faults_at_every_size(page)
+        fits = faults_at_every_size(page, steady)
         found |= {(moment, size): faults for size, told in fits.items() if (faults := {*told} - may)}
-        places |= places_at_hand(page)
         page.set_viewport_size({"width": 390, "height": 844})
         if faults := accessibility_faults(page):
             found[moment, "axe"] = faults
     assert found == {}
-    assert len(places) == len(places_at_hand(page)), "something moves during a deal"
+
+
+@pytest.mark.fresh
+def test_nothing_shifts_while_a_deal_is_played(page, site, wait_until_ready):
+    page.add_init_script(SHIFTS)
+    page.goto(f"{site}?seed=7&lang=es&speed=rapida")
+    wait_until_ready(page)
+    begin(page)
+    found = {}
+    for width, height in ((360, 640), (1280, 720)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(300)
+        page.evaluate("shifts.length = 0")
+        person = Person(page, mus=0.3)
+        person.act_until(NEXT)
+        person.act()
+        wait(page)
+        found[width, height] = page.evaluate("shifts")
+    assert {size: told for size, told in found.items() if told} == {}
 
 
 def test_with_large_letters_and_in_tiny_windows_the_table_scrolls_and_hides_nothing(still_page):
@@ -111,9 +139,10 @@ def test_the_own_words_stand_beside_the_own_name(table):
         apart = table.evaluate(
             """() => {
               const box = (name) => document.getElementById(name).getBoundingClientRect();
-              const who = document.querySelector("#seat-0 .who").getBoundingClientRect();
               const words = box("words-0");
-              return Math.max(words.left - who.right, who.left - words.right, words.top - who.bottom);
+              const away = (who) =>
+                Math.max(words.left - who.right, who.left - words.right, words.top - who.bottom);
+              return Math.min(away(box("name-0")), away(box("chips-0")));
             }"""
         )
         assert apart <= 16, (width, height)

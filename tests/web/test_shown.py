@@ -156,7 +156,7 @@ def test_the_middle_tells_the_lance_that_is_counted_and_who_wins_it():
     light = counted(Lance.GRANDE, 1, piedras=3)
     scene = Scene(mano=0, hands=HANDS, counted=(light,))
     centre = centre_shown(scene, NAMES, None, OPTIONS, light)
-    assert (centre.subject, centre.stands) == ("Grande", "Ane and Miren +3")
+    assert (centre.subject, centre.turn) == ("Grande", "Ane and Miren +3")
     assert [seat.wins for seat in seats_shown(scene, NAMES, None, OPTIONS, spotlight=light)] == [
         False,
         True,
