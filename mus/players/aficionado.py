@@ -45,14 +45,32 @@ _CLOSE: Final = 0.004
 
 _DESPERATE: Final = 0.06
 _ORDAGO_MARGIN: Final = 0.2
+_ORDAGO_MARGIN_SEEN: Final = 0.08
 """A chance of the juego so small that anything goes; and how much better than all else, as a part of that
-chance, an órdago must be."""
+chance, an órdago must be, and when the partner's cards are known."""
 
 _FOLD: Final = 0.5
 _FOLD_MORE: Final = 0.1
 _FOLD_MOST: Final = 0.9
 _FOLD_ORDAGO: Final = 0.93
 """The share of hands, from below, that fold to a bet of 2; how much it grows a piedra; most; to an órdago."""
+
+_WATCHING: Final = 0.5
+"""The chance to catch a rival's seña."""
+
+_TELLS: Final = {
+    Lance.GRANDE: ("la_bonita", "cuatro_reyes", "tres_reyes", "dos_reyes"),
+    Lance.CHICA: ("cuatro_ases", "tres_ases", "dos_ases"),
+    Lance.PARES: ("duples", "medias"),
+    Lance.JUEGO: ("31",),
+    Lance.PUNTO: ("30", "29"),
+}
+"""What is told when a lance is called, the more telling first: late, so that who catches it gains little."""
+
+_FOLD_SEEN: Final = 0.7
+_FOLD_ORDAGO_SEEN: Final = 0.75
+"""The shares that fold to a first bet, at least, and to an órdago, when the partner's cards are known: then
+all that is open are the rivals' cards, and of those most fold."""
 
 _FOLD_HOLDING: Final = 0.7
 _FOLD_AGAIN: Final = 0.25
@@ -61,6 +79,8 @@ _FOLD_AGAIN: Final = 0.25
 
 class Aficionado:
     """A sane partner. It decides from the view alone and remembers nothing between calls."""
+
+    watching = _WATCHING
 
     def __init__(self, chance: Random) -> None:
         self._chance = chance
@@ -77,6 +97,11 @@ class Aficionado:
         assert betting is not None, "there is no other time to speak"
         choice = _Choice(view, reading, betting)
         return choice.open(self._chance) if betting.status is Status.ABIERTO else choice.answer(self._chance)
+
+    def signal(self, view: View) -> str | None:
+        """What helps the partner in the lance that is called, before anybody has spoken in it."""
+        tells = _TELLS[view.lance] if view.lance else ()
+        return next((sena for sena in tells if sena in view.legal.senas), None)
 
 
 def cuts(view: View, reading: Reading) -> bool:
@@ -140,7 +165,9 @@ class _Choice:
             )
             pass_by += bets * max(self.played(facing, 2), self.refused(asked, 1 - view.pair))
         paso = (pass_by, Action(view.seat, Word.PASO))
-        if self.p < _WEAK and pass_by > _DESPERATE and chance.random() > _BLUFF:
+        if view.partner in betting.waiting[1:2] and self.expect.partner_leads(betting.lance):
+            return paso[1]  # The stronger one speaks. Where a rival comes first, he would bet.
+        if self.expect.looks(betting.lance) < _WEAK and pass_by > _DESPERATE and chance.random() > _BLUFF:
             return paso[1]
         return self.best([paso, *self.bets(Word.ENVIDO)], chance)
 
@@ -181,6 +208,8 @@ class _Choice:
         folded = self.refused(after, self.view.pair)
         ordago = action.word is Word.ORDAGO
         fold = 0.0 if folded == 1 else _fold(action, betting.lance, again)
+        if self.expect.knows_partner and not again and folded != 1:
+            fold = _FOLD_ORDAGO_SEEN if ordago else max(fold, _FOLD_SEEN)
         p = beyond(self.p, fold)
         accepted = self.ordago(p) if ordago else self.played(p, after.stake)
         return fold * folded + (1 - fold) * accepted, action
@@ -189,10 +218,11 @@ class _Choice:
         """The best action; among nearly equal ones any. No órdago on poor cards unless all is lost."""
         top = max(value for value, action in options if action.word is not Word.ORDAGO)
         timid = self.p < 0.5 and top > _DESPERATE
+        margin = _ORDAGO_MARGIN_SEEN if self.expect.knows_partner else _ORDAGO_MARGIN
         options = [
             (value, action)
             for value, action in options
-            if action.word is not Word.ORDAGO or (not timid and value > top + _ORDAGO_MARGIN * top)
+            if action.word is not Word.ORDAGO or (not timid and value > top + margin * top)
         ]
         top = max(value for value, _ in options)
         near = [action for value, action in options if value >= top - _CLOSE * top]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from mus.players.judging import judged_chance
+from mus.players.judging import bare_chance, judged, judged_chance
 from mus.players.odds_lookup import table_for
+from mus.players.odds_seen import seen_odds
 from mus.players.prospects import Prospect
 from mus.players.reading import Reading
 from mus.players.view import View
@@ -15,6 +16,9 @@ from mus.rules.hands import Lance
 
 _MEAN_PRIZE: Final = {Lance.PARES: 1.35, Lance.JUEGO: 2.35}
 """Piedras of prize that somebody who holds pares or juego has on average."""
+
+_LEADS: Final = 0.6
+"""A partner leads when his cards are better with that chance."""
 
 _LIKELY_STAKE: Final = 1.5
 _LIKELY_PRIZES: Final = {Lance.PARES: 3.0, Lance.JUEGO: 3.5}
@@ -27,10 +31,29 @@ class Expectation:
         self._view = view
         self._reading = reading
         self._value = view.value
+        self._seen = seen_odds(view)
 
     def chance(self, lance: Lance) -> float:
         """The chance that our pair wins `lance`, everything said taken into account."""
         return judged_chance(self._view, self._reading, self._value, lance)
+
+    def looks(self, lance: Lance) -> float:
+        """The same as far as the rivals can tell, who do not know what this seat knows of its partner."""
+        p = self.chance(lance)
+        if not self.knows_partner:
+            return p
+        bare = bare_chance(self._view, self._value, lance)
+        return max(p, judged(self._view, self._reading, lance, bare))
+
+    @property
+    def knows_partner(self) -> bool:
+        """Whether the partner has shown anything."""
+        return self._seen is not None and self._seen.knows_partner
+
+    def partner_leads(self, lance: Lance) -> bool:
+        """Whether the partner has shown that his cards in `lance` are most likely better than these."""
+        seen = self._seen
+        return seen is not None and seen.knows_partner and seen.partner_leads(lance) > _LEADS
 
     def prizes(self, lance: Lance) -> tuple[float, float]:
         """Piedras besides the stake that `lance` pays us if we win it, and the rivals if they do."""
@@ -41,11 +64,18 @@ class Expectation:
         view, mean = self._view, _MEAN_PRIZE[lance]
         holds = view.declared(lance)
         own = self._value.prize(lance)
-        ours = own + (mean if holds[view.partner] else 0)
-        rivals = sum(held for seat, held in holds.items() if seat % 2 != view.pair)
+        ours = own + (self._prize_of(view.partner, lance) if holds[view.partner] else 0)
+        rivals = [
+            self._prize_of(seat, lance) for seat, held in holds.items() if held and seat % 2 != view.pair
+        ]
         # A hand of pares that beats ours has no smaller prize.
-        best = max(mean, own) if lance is Lance.PARES else mean
-        return ours, (best + mean * (rivals - 1) if rivals else 0.0)
+        best = max(mean, own) - mean if lance is Lance.PARES else 0.0
+        return ours, (best + sum(rivals) if rivals else 0.0)
+
+    def _prize_of(self, seat: int, lance: Lance) -> float:
+        """The prize of somebody else who holds `lance`."""
+        known = self._seen.prize((seat - self._view.seat) % 4, lance) if self._seen else None
+        return _MEAN_PRIZE[lance] if known is None else known
 
     def settled(self) -> Iterator[Prospect]:
         """What the lances already closed will pay at the count."""
@@ -91,6 +121,9 @@ class Expectation:
             if lance is Lance.PARES and after not in (Lance.GRANDE, Lance.CHICA):
                 continue
             if lance is Lance.JUEGO and after in (Lance.JUEGO, Lance.PUNTO):
+                continue
+            if self._seen is not None:
+                yield Prospect(self._seen.chance(lance), likely, likely)
                 continue
             net = table_for(view.options.reyes).prizes(self._value.ranks, lance, view.position)
             p = min(1.0, max(0.0, 0.5 + net / (2 * likely)))

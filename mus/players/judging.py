@@ -6,6 +6,7 @@ from math import exp, log
 from typing import Final
 
 from mus.players.odds_lookup import table_for
+from mus.players.odds_seen import seen_odds
 from mus.players.reading import Reading
 from mus.players.view import View
 from mus.rules.actions import Word
@@ -22,6 +23,9 @@ _PARTNER_SPOKE: Final = {
     Word.NO_QUIERO: -0.4,
     Word.QUIERO: 0.4,
 }
+_SPOKE_AND_SHOWED: Final = 0.5
+"""How much of that a partner's word still says when a seña has told of his cards."""
+
 _RIVAL_PASSED: Final = 0.15
 _RIVAL_REFUSED: Final = 0.4
 _CUT: Final = 0.3
@@ -39,6 +43,10 @@ _BETS_MORE: Final = 0.8
 _RAISES: Final = 0.8
 _THROWS_ORDAGO: Final = 0.6
 """The share of hands, from below, with which a rival does not say such a thing."""
+
+_THROWS_ORDAGO_SEEN: Final = 0.92
+"""The same when a seña has told who holds what. Without one the partner's hand is as open as the rivals', and
+that makes up for taking them to be weaker than they are."""
 
 _BLUFFED: Final = 0.3
 """How much of a chance is left, at least, when a rival shows strength: he may be bluffing."""
@@ -74,8 +82,15 @@ def beyond(p: float, share: float) -> float:
 
 
 def judged_chance(view: View, reading: Reading, value: HandValue, lance: Lance) -> float:
-    """The chance that the pair wins `lance`, after all that was said."""
-    bare = bare_chance(view, value, lance)
+    """The chance that the pair wins `lance`, after all that was said and the señas that were seen."""
+    seen = seen_odds(view)
+    return judged(
+        view, reading, lance, bare_chance(view, value, lance) if seen is None else seen.chance(lance)
+    )
+
+
+def judged(view: View, reading: Reading, lance: Lance, bare: float) -> float:
+    """The chance `bare` of winning `lance`, after all that was said."""
     if bare <= 0 or bare >= 1:
         return bare
     p = shifted(bare, _from_mus(view, reading, lance) + _from_words(view, reading, lance))
@@ -84,13 +99,14 @@ def judged_chance(view: View, reading: Reading, value: HandValue, lance: Lance) 
 
 def _from_mus(view: View, reading: Reading, lance: Lance) -> float:
     shift = _JUEGO if lance is Lance.JUEGO else 0.0
-    if reading.cut is not None and reading.cut != view.seat:
+    shown = {seat for seat, _ in view.senas}
+    if reading.cut is not None and reading.cut not in (view.seat, *shown):
         shift += _CUT if reading.cut % 2 == view.pair else -_CUT
     if reading.rounds:
         # Two rivals and one partner have changed cards; ours we know.
         shift -= (_CHICA_DRAWN if lance is Lance.CHICA else _DRAWN) * min(2, reading.rounds)
         for seat, count in reading.thrown.items():
-            if seat != view.seat and lance is not Lance.CHICA:
+            if seat not in (view.seat, *shown) and lance is not Lance.CHICA:
                 kept = _KEPT * (4 - count)
                 shift += kept if seat % 2 == view.pair else -kept
     return shift
@@ -98,9 +114,10 @@ def _from_mus(view: View, reading: Reading, lance: Lance) -> float:
 
 def _from_words(view: View, reading: Reading, lance: Lance) -> float:
     shift = 0.0
+    knows_partner = any(seat == view.partner for seat, _ in view.senas)
     for seat, word, *_ in reading.said.get(lance, ()):
         if seat == view.partner:
-            shift += _PARTNER_SPOKE[word]
+            shift += _PARTNER_SPOKE[word] * (_SPOKE_AND_SHOWED if knows_partner else 1)
         elif seat != view.seat:
             shift += {Word.PASO: _RIVAL_PASSED, Word.NO_QUIERO: _RIVAL_REFUSED}.get(word, 0.0)
     return shift
@@ -108,6 +125,7 @@ def _from_words(view: View, reading: Reading, lance: Lance) -> float:
 
 def _rivals_share(view: View, reading: Reading, lance: Lance) -> float:
     share = 0.0
+    seen = [seat for seat, _ in view.senas if seat != view.seat]
     for seat, word, amount, *_ in reading.said.get(lance, ()):
         if seat % 2 == view.pair:
             continue
@@ -118,5 +136,5 @@ def _rivals_share(view: View, reading: Reading, lance: Lance) -> float:
         elif word is Word.MAS:
             share = max(share, _RAISES)
         elif word is Word.ORDAGO:
-            share = max(share, _THROWS_ORDAGO)
+            share = max(share, _THROWS_ORDAGO_SEEN if seen else _THROWS_ORDAGO)
     return share

@@ -69,8 +69,16 @@ def worth_keeping(value: HandValue) -> bool:
 class Novato:
     """Bets 2 on good cards, 5 on superb ones, and hardly thinks of the score, the partner or the rivals."""
 
+    watching = 0.2
+    """The chance to catch a rival's seña, of which it then makes nothing."""
+
     def __init__(self, chance: Random) -> None:
         self._chance = chance
+
+    def signal(self, view: View) -> str | None:
+        """The first thing it holds, at once, and nothing more."""
+        has_told = any(seat == view.seat for seat, _ in view.senas)
+        return None if has_told or not view.legal.senas else view.legal.senas[0]
 
     def act(self, view: View) -> Action:
         """One of `view.legal`."""
