@@ -81,20 +81,36 @@ def beyond(p: float, share: float) -> float:
     return max(_BLUFFED * p, (p - share) / (1 - share))
 
 
+def facing(p: float, share: float, rivals: int) -> float:
+    """The chance `p` of winning once one of `rivals` is known not to be in the weaker `share` of hands.
+
+    With the partner's cards known, each rival's hand is beaten with a chance q of its own, and p is q for
+    each of them. One of those hands is over `share`, the others are as open as before.
+    """
+    q: float = p ** (1 / rivals)
+    return max(_BLUFFED * p, p / q * (q - share) / (1 - share))
+
+
 def judged_chance(view: View, reading: Reading, value: HandValue, lance: Lance) -> float:
     """The chance that the pair wins `lance`, after all that was said and the señas that were seen."""
     seen = seen_odds(view)
-    return judged(
-        view, reading, lance, bare_chance(view, value, lance) if seen is None else seen.chance(lance)
-    )
+    if seen is None:
+        return judged(view, reading, lance, bare_chance(view, value, lance))
+    return judged(view, reading, lance, seen.chance(lance), knows_partner=seen.knows_partner)
 
 
-def judged(view: View, reading: Reading, lance: Lance, bare: float) -> float:
+def judged(view: View, reading: Reading, lance: Lance, bare: float, *, knows_partner: bool = False) -> float:
     """The chance `bare` of winning `lance`, after all that was said."""
     if bare <= 0 or bare >= 1:
         return bare
     p = shifted(bare, _from_mus(view, reading, lance) + _from_words(view, reading, lance))
-    return beyond(p, _rivals_share(view, reading, lance))
+    share = _rivals_share(view, reading, lance)
+    return facing(p, share, _rivals_holding(view, lance)) if knows_partner else beyond(p, share)
+
+
+def _rivals_holding(view: View, lance: Lance) -> int:
+    held = [holds for seat, holds in view.declared(lance).items() if seat % 2 != view.pair]
+    return max(1, sum(held)) if held else 2
 
 
 def _from_mus(view: View, reading: Reading, lance: Lance) -> float:

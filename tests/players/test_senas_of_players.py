@@ -34,7 +34,7 @@ def words(match, player="aficionado", times=30):
 
 def test_aficionado_tells_each_thing_when_its_lance_is_called():
     said = Counter()
-    for record in simulate(["aficionado"] * 4, TABLE, 3, 6):
+    for record in simulate(["aficionado"] * 4, TABLE, 3, 2):
         for step in replay(record):
             if step.action is not None and step.action.word is Word.SENA:
                 said[step.action.sena, step.game.match.deal.lance] += 1
@@ -65,7 +65,7 @@ def test_who_knows_that_the_partner_is_strong_answers_for_both():
 
 
 def test_a_sena_caught_from_a_rival_is_heeded():
-    hands = ("12o 11c 7o 4c", "12e 12c 12b 5o", "7c 6o 5e 4o", "10o 7b 6e 4b")
+    hands = ("12o 3c 11o 4c", "12e 12c 12b 5o", "7c 6o 5e 4o", "10o 7b 6e 4b")
     without = words(opened(hands, "0:paso", "1:paso", "2:paso", "3:envido 2"))
     caught = words(opened(hands, "1:sena tres_reyes 0", "0:paso", "1:paso", "2:paso", "3:envido 2"))
     assert caught[Word.NO_QUIERO] == 30
