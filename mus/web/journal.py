@@ -15,6 +15,7 @@ from mus.rules.events import (
     FirstMano,
     JuegoWon,
     PartidaWon,
+    Shown,
     VacaWon,
 )
 from mus.rules.hands import Lance
@@ -25,6 +26,7 @@ from mus.text.telling import adentro_line, counted_line, ordago_line, tell
 from mus.web import browser
 from mus.web.elements import focus, holds_focus, make, part, put, read
 from mus.web.scene import Scene
+from mus.web.seats import in_order
 from mus.web.showdown import why_button
 
 _HEARD: Final = 40
@@ -58,6 +60,8 @@ def lines_for(
 
     Where the cards are sealed before each deal, `seals` has the seals.
     """
+    if isinstance(event, Shown):
+        event = Shown(tuple(in_order(hand, options) for hand in event.hands))
     told = tell(event, names)
     match event:
         case FirstMano(draws=()):
