@@ -25,8 +25,8 @@ def test_the_example_bot_plays_and_beats_chance(tmp_path):
 
 def test_the_example_bot_passes_senas_with_the_method_for_them(tmp_path):
     path = tmp_path / "kings.py"
-    path.write_text(PLAYER + SENAS, encoding="utf-8")
-    records = list(simulate([f"{path}:Kings"] * 4, Options(senas="torneo"), 1, 3))
+    path.write_text(f"{PLAYER}\n\n{SENAS}", encoding="utf-8")
+    records = list(simulate([f"{path}:TellingKings"] * 4, Options(senas="torneo"), 1, 3))
     said = [action for record in records for deal in record.deals for action in deal.actions]
     senas = [action for action in said if action.word is Word.SENA]
     assert {action.sena for action in senas} == {"tres_reyes", "31"}
