@@ -46,6 +46,11 @@ def _fairness() -> tuple[Section, ...]:
                 "and every word. Anybody can replay it, on this page or with “python -m mus replay”, and "
                 "gets the same hands and the same score."
             ),
+            _(
+                "And the cards of each deal are sealed before it begins: the log starts with the seal, and a "
+                "tap on it, or on “Fair play” in the menu, lays open what was sealed once the deal is over, "
+                "and checks it."
+            ),
             link=(_("Partidas played"), "#/historial"),
         ),
         _asked(
