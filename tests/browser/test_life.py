@@ -112,6 +112,7 @@ def test_a_deal_is_sealed_before_it_begins_and_checked_when_it_is_over(watched, 
     # Where the deal has ended a juego, that is told first.
     page.keyboard.press("Escape")
     sealed.click()
+    expect(fair.locator("code")).to_have_count(4)
     shown, opened, command, _ = fair.locator("code").all_inner_texts()
     assert shown == seal == sha256(opened.encode()).hexdigest()
     assert command == f"printf %s '{opened}' | sha256sum"

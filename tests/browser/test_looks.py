@@ -142,7 +142,7 @@ def test_the_own_words_stand_beside_the_own_name(table):
               const words = box("words-0");
               const away = (who) =>
                 Math.max(words.left - who.right, who.left - words.right, words.top - who.bottom);
-              return Math.min(away(box("name-0")), away(box("chips-0")));
+              return Math.min(...["name-0", "chips-0", "portrait-0"].map((part) => away(box(part))));
             }"""
         )
         assert apart <= 16, (width, height)

@@ -117,11 +117,11 @@ def test_the_study_by_touch_and_by_keyboard(reader):
     reader.get_by_role("radio", name="4 reyes").check(force=True)
     reader.get_by_role("group", name="Mano").get_by_role("radio", name="B").check(force=True)
     expect(reader.get_by_role("region", name="B").get_by_text("mano", exact=True)).to_be_visible()
-    # Four kings with 31 real are no named table: nothing to share, and it says so.
-    expect(button(reader, "Compartir esta mesa")).to_be_visible()
+    # Four kings with 31 real are no named table, and a link carries them all the same.
     reader.get_by_role("radio", name="Con sota").check(force=True)
-    expect(reader.get_by_text("Un enlace solo puede llevar una de las mesas con nombre.")).to_be_visible()
-    expect(button(reader, "Compartir esta mesa")).to_be_hidden()
+    button(reader, "Compartir esta mesa").click()
+    expect(reader.get_by_role("dialog")).to_contain_text("#/mano/2-")
+    reader.keyboard.press("Escape")
     reader.get_by_role("radio", name="8 reyes").check(force=True)
     button(reader, "Compartir esta mesa").click()
     expect(reader.get_by_role("dialog")).to_contain_text(re.compile(r"#/mano/1-\w{16}-1-0\.0-mundijuegos"))
