@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Sequence
+from math import nan
 from typing import Any, Final
 
 from mus.cli.messages import CommandError, told
@@ -63,10 +64,7 @@ def positive(text: str) -> int:
 
 def share(text: str) -> float:
     """A number from 0 to 1."""
-    try:
-        number = float(text)
-    except ValueError:
-        number = -1.0
+    number = _number(text)
     if not 0 <= number <= 1:
         raise argparse.ArgumentTypeError(f"{text[:40]} is not a number from 0 to 1")
     return number
@@ -74,13 +72,18 @@ def share(text: str) -> float:
 
 def minutes(text: str) -> float:
     """A number of minutes above 0, at most a week."""
-    try:
-        number = float(text)
-    except ValueError:
-        number = 0.0
+    number = _number(text)
     if not 0 < number <= 7 * 24 * 60:
         raise argparse.ArgumentTypeError(f"{text[:40]} is not a number of minutes above 0")
     return number
+
+
+def _number(text: str) -> float:
+    """What `text` says in figures; not a number for anything else."""
+    try:
+        return float(text)
+    except ValueError:
+        return nan
 
 
 def options_of(arguments: argparse.Namespace) -> Options:
