@@ -153,7 +153,7 @@ class Deal:
         return Legal(seat, (Word.DESCARTA,), hand=self.hands[seat])
 
     def _open_senas(self, seat: int) -> tuple[str, ...]:
-        if self.betting is None or self.options.senas == "no":
+        if self.betting is None or not self.options.with_senas:
             return ()
         true = true_senas(self.values[seat], self.options.senas)
         return tuple(name for name in true if self._no_sena(Action(seat, Word.SENA, sena=name)) is None)
@@ -198,7 +198,7 @@ class Deal:
         return self._no_mus_word(action)
 
     def _no_sena(self, action: Action) -> tuple[str, dict[str, object]] | None:
-        if self.options.senas == "no":
+        if not self.options.with_senas:
             return "senas-off", {}
         if self.betting is None:
             return "sena-before-cut", {}

@@ -98,6 +98,11 @@ class Options:
         return self.target if self.tope_envite == TARGET else self.tope_envite  # type: ignore[return-value]
 
     @property
+    def with_senas(self) -> bool:
+        """Whether señas are played."""
+        return self.senas != "no"
+
+    @property
     def juegos_to_win(self) -> int:
         """Juegos that win a vaca."""
         return self.juegos // 2 + 1

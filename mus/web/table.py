@@ -112,7 +112,7 @@ class Table(OwnPlace):
     async def run(self) -> None:
         """Play until the partida is over, or another tab takes it over."""
         self._keeper.claim()
-        if self._options.senas != "no":
+        if self._options.with_senas:
             await self._play_with_senas()
         try:
             await self._play()

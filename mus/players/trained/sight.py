@@ -41,7 +41,7 @@ def sight_of(view: View) -> list[int]:
     state = [0] * f.STATE
     state[f.MANO] = view.mano
     state[f.FOUR_REYES] = int(view.options.reyes == 4)
-    state[f.WITH_SENAS] = int(view.options.senas != "no")
+    state[f.WITH_SENAS] = int(view.options.with_senas)
     for pair in (0, 1):
         state[f.NEEDS + pair] = view.options.target - view.score[pair]
     state[f.CUT] = -1

@@ -214,7 +214,7 @@ class StepTable(OwnPlace):
         if isinstance(step, Sigue):
             await self._play_on(step)
             return
-        if self._options.senas != "no":
+        if self._options.with_senas:
             self._senas = OwnSenas(self, self.wish)
         try:
             await self._ask_and_tell()

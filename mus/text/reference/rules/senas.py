@@ -13,7 +13,7 @@ from mus.text.sena_words import gesture_words, sena_meaning, sena_name
 
 def senas(options: Options) -> Section:
     """What señas are, and those of the table, or the usual ones where it has none."""
-    played = options.senas != "no"
+    played = options.with_senas
     if played:
         at_this_table = _(
             "At this table a player may pass up to {most} in a hand, once the mus is cut. The partner always "
