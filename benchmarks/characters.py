@@ -9,7 +9,6 @@ import argparse
 from collections import Counter
 from typing import Final
 
-from mus.players.asking import decide
 from mus.players.chance import chance_for
 from mus.players.playing import cards_for, first_mano, play_juego, single_juego
 from mus.players.protocol import Player
@@ -21,7 +20,7 @@ from mus.players.view import View
 from mus.rules.actions import Action, Word
 from mus.rules.game import new_game
 from mus.rules.hands import Lance
-from mus.rules.match import Match, Start
+from mus.rules.match import Start
 from mus.rules.options import Options
 
 PLAYERS: Final = ("maestro", "veterano", *CHARACTERS)
@@ -97,9 +96,6 @@ def count(name: str, juegos: int) -> tuple[dict[str, float], float]:
     won = 0
     names = ("a", "b", "c", "d")
 
-    def ask(player: Player, named: str, match: Match, deal: int) -> Action:
-        return decide(player, named, match, deal)
-
     for juego in range(juegos):
         seated: list[Player] = []
         for seat in range(4):
@@ -108,7 +104,7 @@ def count(name: str, juegos: int) -> tuple[dict[str, float], float]:
             player = make_player(name if own else "maestro", chance)
             seated.append(Counted(player, could, was) if own else player)
         game = new_game(single_juego(Options()), names, Start(first_mano("characters", juego)))
-        game = play_juego(seated, names, game, cards_for("characters", juego), ask)
+        game = play_juego(seated, names, game, cards_for("characters", juego))
         won += game.match.winner == juego % 2
     return {figure: was[figure] / max(1, could[figure]) for figure in FIGURES}, won / juegos
 

@@ -24,6 +24,7 @@ from mus.rules.options import Options, options_from
 from mus.training.learning import parts
 from mus.training.network import Network
 from mus.training.run import FIRST, SECOND
+from mus.training.softmax import softmax
 
 
 class Notes:
@@ -76,16 +77,7 @@ def _score(chance: Random) -> tuple[int, int]:
 def _imitation_slopes(outputs: Any, legal: Any, moves: Any, slopes: Any) -> float:
     loss = 0.0
     for row in range(outputs.shape[0]):
-        top = -1e30
-        for move in range(MOVES):
-            if legal[row, move] and outputs[row, move] > top:
-                top = outputs[row, move]
-        every = 0.0
-        for move in range(MOVES):
-            if legal[row, move]:
-                every += np.exp(outputs[row, move] - top)
-        for move in range(MOVES):
-            slopes[row, move] = np.exp(outputs[row, move] - top) / every if legal[row, move] else 0.0
+        softmax(outputs[row], legal[row], slopes[row])
         loss -= np.log(slopes[row, moves[row]] + 1e-30)
         slopes[row, moves[row]] -= 1
         for move in range(MOVES):

@@ -11,6 +11,7 @@ from numba import njit
 from mus.players.trained.features import MOVES
 from mus.training.network import Network
 from mus.training.selfplay import Batch
+from mus.training.softmax import softmax
 
 
 @dataclass(frozen=True)
@@ -33,17 +34,9 @@ def policy_slopes(
     chances = np.zeros(MOVES)
     mean = 0.0
     for row in range(samples):
-        top = -1e30
-        for move in range(MOVES):
-            if legal[row, move] and outputs[row, move] > top:
-                top = outputs[row, move]
-        every = 0.0
-        for move in range(MOVES):
-            chances[move] = np.exp(outputs[row, move] - top) if legal[row, move] else 0.0
-            every += chances[move]
+        softmax(outputs[row], legal[row], chances)
         entropy = 0.0
         for move in range(MOVES):
-            chances[move] /= every
             if chances[move] > 0:
                 entropy -= chances[move] * np.log(chances[move])
         mean += entropy / samples

@@ -33,8 +33,10 @@ from mus.players.trained.features import (
     WITH_SENAS,
 )
 from mus.training.compiling import encode, encode_hand
-from mus.training.dealing import ASIDE, CATCHES, COUNTED, RUNNING, TARGET, deal_cards, legal_moves, play
+from mus.training.dealing import COUNTED, RUNNING, TARGET, legal_moves, play
 from mus.training.network import Floats, Lit, Network
+from mus.training.serving import ASIDE, CATCHES, deal_cards
+from mus.training.softmax import softmax
 
 SCORES: Final = TARGET + 1
 """Piedras to go run from 0 to TARGET."""
@@ -109,25 +111,19 @@ def observe(states: Any, pairs: Any, lit: Any, counts: Any, full: Any, legal: An
 @njit(cache=True)
 def choose(outputs: Any, legal: Any, moves: Any, logs: Any) -> None:
     """Draw a move for each row of outputs; `logs` are the logarithms of their chances."""
+    chances = np.zeros(MOVES)
     for row in range(outputs.shape[0]):
-        top = -1e30
-        for move in range(MOVES):
-            if legal[row, move] and outputs[row, move] > top:
-                top = outputs[row, move]
-        every = 0.0
-        for move in range(MOVES):
-            if legal[row, move]:
-                every += np.exp(outputs[row, move] - top)
-        drawn = np.random.random() * every
+        softmax(outputs[row], legal[row], chances)
+        drawn = np.random.random()
         last = 0
         for move in range(MOVES):
             if legal[row, move]:
                 last = move
-                drawn -= np.exp(outputs[row, move] - top)
+                drawn -= chances[move]
                 if drawn < 0:
                     break
         moves[row] = last
-        logs[row] = outputs[row, last] - top - np.log(every)
+        logs[row] = np.log(chances[last])
 
 
 @njit(cache=True)

@@ -15,7 +15,7 @@ from mus.rules.game import new_game
 from mus.rules.hands import powers
 from mus.rules.match import Start
 from mus.rules.options import Options
-from mus.training import dealing
+from mus.training import dealing, serving
 
 NAMES = ("a", "b", "c", "d")
 TARGET = 40
@@ -34,16 +34,16 @@ class Beside:
         game = new_game(Options(reyes=self.reyes, juegos=1, vacas=1), NAMES, start)
         self.game, _ = game.serve(tuple(deck))
         self.state = np.zeros(f.STATE, np.int16)
-        self.aside = np.zeros(dealing.ASIDE, np.int16)
+        self.aside = np.zeros(serving.ASIDE, np.int16)
         self.state[f.MANO] = start.mano
         self.state[f.FOUR_REYES] = self.reyes == 4
         self.state[f.NEEDS : f.NEEDS + 2] = [TARGET - piedras for piedras in start.piedras]
-        dealing.deal_cards(self.state, self.aside)
+        serving.deal_cards(self.state, self.aside)
         for seat, hand in enumerate(self.game.match.deal.hands):
             first = f.HANDS + seat * f.HAND_WIDTH
             self.state[first : first + 4] = self.places(hand)
-            dealing.settle_hand(self.state, seat)
-        self.aside[dealing.PACK + 16 : dealing.PACK + 40] = self.places(deck[16:])
+            serving.settle_hand(self.state, seat)
+        self.aside[serving.PACK + 16 : serving.PACK + 40] = self.places(deck[16:])
 
     def places(self, cards):
         return [RANKS.index(powers(self.reyes)[card.rank]) for card in cards]
@@ -94,11 +94,11 @@ def test_the_same_is_seen_is_legal_and_comes_of_it_as_by_the_rules():
 
 @pytest.mark.parametrize("four_reyes", [0, 1])
 def test_no_card_is_lost_or_doubled_however_long_the_mus_goes_on(four_reyes):
-    state, aside = np.zeros(f.STATE, np.int16), np.zeros(dealing.ASIDE, np.int16)
+    state, aside = np.zeros(f.STATE, np.int16), np.zeros(serving.ASIDE, np.int16)
     state[f.FOUR_REYES] = four_reyes
     state[f.NEEDS : f.NEEDS + 2] = TARGET
-    dealing.deal_cards(state, aside)
-    pack = sorted(aside[dealing.PACK : dealing.PACK + 40].tolist())
+    serving.deal_cards(state, aside)
+    pack = sorted(aside[serving.PACK : serving.PACK + 40].tolist())
     legal = np.zeros(f.MOVES, np.bool_)
     chance = random.Random(7)
     for _ in range(400):
@@ -107,6 +107,6 @@ def test_no_card_is_lost_or_doubled_however_long_the_mus_goes_on(four_reyes):
         dealing.play(state, aside, chance.choice(moves))
         if state[f.PHASE] == f.PHASE_MUS and state[f.WAITING] == 4:
             hands = [state[f.HANDS + seat * f.HAND_WIDTH + place] for seat in range(4) for place in range(4)]
-            stock = aside[dealing.PACK + aside[dealing.NEXT] : dealing.PACK + aside[dealing.END]]
-            pile = aside[dealing.PILE : dealing.PILE + aside[dealing.PILED]]
+            stock = aside[serving.PACK + aside[serving.NEXT] : serving.PACK + aside[serving.END]]
+            pile = aside[serving.PILE : serving.PILE + aside[serving.PILED]]
             assert sorted([*hands, *stock.tolist(), *pile.tolist()]) == pack

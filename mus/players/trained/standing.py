@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Sequence
 from functools import cache
-from itertools import combinations_with_replacement
-from math import comb
 from typing import Final
 
+from mus.players.odds_kinds import all_counts, pack_counts, ranks_of, ways
 from mus.players.trained.features import BIN_EDGES
-from mus.rules.cards import RANKS
+from mus.rules.cards import HAND_SIZE, RANKS
 from mus.rules.hands import HandValue, Lance, value_of_ranks
 
 _LANCES: Final = (Lance.GRANDE, Lance.CHICA, Lance.PARES, Lance.JUEGO, Lance.PUNTO)
 _TOTALS: Final = (31, 32, 33, 34, 35, 36, 37, 40)
 _PLACE: Final = {rank: place for place, rank in enumerate(RANKS)}
-
-
-def pack_of(reyes: int) -> tuple[int, ...]:
-    """How many cards of the pack play as each of RANKS."""
-    return (8, 0, 0, 4, 4, 4, 4, 4, 4, 8) if reyes == 8 else (4,) * len(RANKS)
 
 
 @cache
@@ -40,23 +35,20 @@ def standing_of(ranks: tuple[int, ...], reyes: int) -> tuple[int, ...]:
 @cache
 def _shares(reyes: int) -> dict[Lance, dict[tuple[int, ...], float]]:
     """For each lance the share of hands that each strength beats, among those that may play it."""
-    packed = pack_of(reyes)
-    weights: list[tuple[HandValue, int]] = []
-    for places in combinations_with_replacement(range(len(RANKS)), 4):
-        ways = 1
-        for place in set(places):
-            ways *= comb(packed[place], places.count(place))
-        if ways:
-            weights.append((value_of_ranks(tuple(RANKS[place] for place in places), 4), ways))
+    pack = pack_counts(reyes)
+    weights = [
+        (value_of_ranks(ranks_of(counts, reyes), 4), ways(counts, pack))
+        for counts in all_counts(HAND_SIZE, pack)
+    ]
     return {lance: _ranked(lance, weights) for lance in _LANCES}
 
 
-def _ranked(lance: Lance, weights: list[tuple[HandValue, int]]) -> dict[tuple[int, ...], float]:
+def _ranked(lance: Lance, weights: Sequence[tuple[HandValue, int]]) -> dict[tuple[int, ...], float]:
     by_strength: dict[tuple[int, ...], int] = {}
-    for value, ways in weights:
+    for value, number in weights:
         if value.holds(lance) and not (lance is Lance.PUNTO and value.has_juego):
             strength = value.strength(lance)
-            by_strength[strength] = by_strength.get(strength, 0) + ways
+            by_strength[strength] = by_strength.get(strength, 0) + number
     every = sum(by_strength.values())
     shares: dict[tuple[int, ...], float] = {}
     weaker = 0
