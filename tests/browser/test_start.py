@@ -2,6 +2,10 @@
 
 import json
 import re
+import time
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -25,6 +29,44 @@ def test_python_takes_over_and_the_loading_area_goes(ready_page):
 def test_shell_is_marked_before_ready(ready_page):
     marks = ready_page.evaluate("performance.getEntriesByType('mark').map(mark => mark.name)")
     assert marks.index("mus:shell") < marks.index("mus:ready")
+
+
+class InTwoPieces(SimpleHTTPRequestHandler):
+    """Sends the page as a bad line does: half a table, the rest when that could have been painted."""
+
+    def copyfile(self, source, outputfile):
+        content = source.read()
+        table, found, rest = content.partition(b'id="name-2"')
+        outputfile.write(table)
+        if found:
+            outputfile.flush()
+            time.sleep(0.7)
+            outputfile.write(found + rest)
+
+    def log_message(self, *_):
+        pass
+
+
+@pytest.fixture
+def site_in_two_pieces(site_folder):
+    handler = partial(InTwoPieces, directory=next(site_folder.rglob("build.json")).parent)
+    with ThreadingHTTPServer(("localhost", 0), handler) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://localhost:{server.server_port}/"
+        server.shutdown()
+
+
+@pytest.mark.fresh
+def test_half_a_table_is_not_shown(page, site_in_two_pieces):
+    page.add_init_script(
+        "window.shift = 0;"
+        "new PerformanceObserver((list) => { for (const { value } of list.getEntries()) shift += value; })"
+        ".observe({ type: 'layout-shift', buffered: true });"
+    )
+    page.goto(f"{site_in_two_pieces}#/partida")
+    expect(page.get_by_role("heading", name="Jon")).to_be_visible()
+    page.evaluate("new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))")
+    assert page.evaluate("shift") == 0
 
 
 @pytest.mark.fresh
