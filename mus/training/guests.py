@@ -22,10 +22,10 @@ JUEGOS: Final = 2000
 HEAT: Final = 0.5
 """An imitation is less sure of itself than who it imitates; this makes up for it."""
 
-SHARES: Final = {"aficionado": 0.12, "novato": 0.2}
+SHARES: Final = {"aficionado": 0.1, "novato": 0.2}
 RIVALS: Final = {"aficionado": ("aficionado", "novato"), "novato": ("novato", "aficionado", "azar")}
 
-RESPONSES_SHARE: Final = 0.2
+RESPONSES_SHARE: Final = 0.1
 
 _ALWAYS: Final = 60.0
 PROBES: Final = {
@@ -46,23 +46,22 @@ def guests_in(folder: Path, seed: int) -> list[Guest]:
     networks = {name: _imitation(folder / f"{name}.npz", name, seed) for name in SHARES}
     responses = sorted(folder.glob(f"*{SUFFIX}"))
     silent = {SENA + sena: -_ALWAYS for sena in range(MOVES - SENA)}
-    guests = [Guest(name, networks[name], _bias(silent), share, HEAT) for name, share in SHARES.items()]
+    guests = [Guest(name, networks[name], share, HEAT, _bias(silent)) for name, share in SHARES.items()]
     guests += [
-        Guest(name, networks["novato"], _bias(silent | says), share, HEAT)
+        Guest(name, networks["novato"], share, HEAT, _bias(silent | says))
         for name, (says, share) in PROBES.items()
     ]
     return guests + [
-        Guest(file.stem, network_of(weights_in(file)), _bias({}), RESPONSES_SHARE / len(responses))
-        for file in responses
+        Guest(file.stem, network_of(weights_in(file)), RESPONSES_SHARE / len(responses)) for file in responses
     ]
 
 
 def copy_of(player: str, folder: Path, seed: int) -> Guest:
     """A guest that plays as `player` does, in all juegos: its network (without SANE), or an imitation."""
     if player in TEMPERS and TEMPERS[player].leanings == (SANE,):
-        return Guest(player, network_of(maestro_weights()), _bias({}), 1.0, TEMPERS[player].heat)
+        return Guest(player, network_of(maestro_weights()), heat=TEMPERS[player].heat)
     folder.mkdir(parents=True, exist_ok=True)
-    return Guest(player, _imitation(folder / "imitation.npz", player, seed), _bias({}), 1.0, HEAT)
+    return Guest(player, _imitation(folder / "imitation.npz", player, seed), heat=HEAT)
 
 
 def _imitation(file: Path, name: str, seed: int) -> Network:

@@ -56,27 +56,17 @@ def policy_slopes(
     return mean
 
 
-@dataclass
-class Learned:
-    """What one batch taught: the mean entropy (nats) and the critic's mean squared error, in spreads."""
-
-    entropy: float
-    error: float
-
-
-def learn(actor: Network, critic: Network, batch: Batch, pace: Pace, chance: np.random.Generator) -> Learned:
-    """Change `actor` and `critic` by one batch."""
-    flat = -1
-    lit = batch.lit.reshape(flat, batch.lit.shape[-1])
-    counts, full = batch.counts.reshape(flat), batch.full.reshape(flat)
-    legal = batch.legal.reshape(flat, MOVES)
-    moves, logs = batch.moves.reshape(flat), batch.logs.reshape(flat)
-    gains, targets = batch.gains.reshape(flat), batch.targets.reshape(flat)
-    own = np.flatnonzero(batch.learner.reshape(flat))
-    entropies, errors = [], []
+def learn_policy(
+    network: Network, number: int, batch: Batch, pace: Pace, chance: np.random.Generator
+) -> float:
+    """Change `network`, which is the player of that `number`, by one batch; its mean entropy (nats)."""
+    lit, counts, moves = _flat(batch.lit), _flat(batch.counts), _flat(batch.moves)
+    legal, logs, gains = _flat(batch.legal), _flat(batch.logs), _flat(batch.gains)
+    own = np.flatnonzero(_flat(batch.players) == number)
+    entropies = []
     for _ in range(pace.passes):
         for part in parts(own, pace.size, chance):
-            passed = actor.forward(lit[part], counts[part])
+            passed = network.forward(lit[part], counts[part])
             slopes = np.zeros_like(passed.out)
             gain = np.clip(gains[part], -3, 3)
             entropies.append(
@@ -84,13 +74,24 @@ def learn(actor: Network, critic: Network, batch: Batch, pace: Pace, chance: np.
                     passed.out, legal[part], moves[part], logs[part], gain, pace.clip, pace.entropy, slopes
                 )
             )
-            actor.step(actor.slopes(passed, slopes), pace.rate, 0.5)
-    for part in parts(np.arange(len(counts)), pace.size, chance):
+            network.step(network.slopes(passed, slopes), pace.rate, 0.5)
+    return float(np.mean(entropies))
+
+
+def learn_values(critic: Network, batch: Batch, pace: Pace, chance: np.random.Generator) -> float:
+    """Change `critic` by one batch; its mean squared error, in spreads."""
+    lit, full, targets = _flat(batch.lit), _flat(batch.full), _flat(batch.targets)
+    errors = []
+    for part in parts(np.arange(len(full)), pace.size, chance):
         passed = critic.forward(lit[part], full[part])
         error = passed.out[:, 0] - targets[part]
         errors.append(float((error * error).mean()))
         critic.step(critic.slopes(passed, (error / len(part))[:, None].astype(np.float32)), pace.rate, 1.0)
-    return Learned(float(np.mean(entropies)), float(np.mean(errors)))
+    return float(np.mean(errors))
+
+
+def _flat(array: Any) -> Any:
+    return array.reshape(-1, *array.shape[2:])
 
 
 def parts(numbers: Any, size: int, chance: np.random.Generator) -> list[Any]:

@@ -13,9 +13,20 @@ import numpy as np
 from mus.players.race import chance_to_win
 from mus.players.trained.features import FEATURES, MOVES
 from mus.training.dealing import TARGET
-from mus.training.learning import Pace, learn
+from mus.training.learning import Pace, learn_policy, learn_values
 from mus.training.network import Floats, Network
-from mus.training.selfplay import CRITIC_FEATURES, FORGETS_DISCARDS, FORGETS_LANCES, SCORES, Guest, Tables
+from mus.training.selfplay import (
+    CRITIC_FEATURES,
+    FORGETS_DISCARDS,
+    FORGETS_LANCES,
+    LEARNER,
+    SCORES,
+    TRAINING,
+    Batch,
+    Guest,
+    Juegos,
+    Tables,
+)
 
 STATE_FILE: Final = "state.npz"
 
@@ -34,7 +45,11 @@ LEAST_SPREAD: Final = 0.01
 PAST: Final = 4
 """How many of its past selves it meets, and how often one is replaced, in batches."""
 PAST_EVERY: Final = 25
-PAST_SHARE: Final = 0.15
+PAST_SHARE: Final = 0.1
+
+HUNTER_SHARE: Final = 0.25
+HUNTER: Final = Pace(rate=4e-4, entropy=0.004)
+"""How fast it learns that looks for the holes of the player."""
 
 
 @dataclass(frozen=True)
@@ -53,10 +68,11 @@ class Plan:
     rate: tuple[float, float] = (1e-3, 4e-5)
     entropy: tuple[float, float] = (0.04, 0.008)
     keep: float = 0.9
-    kinds: tuple[float, float] = (0.2, 0.2)
+    juegos: Juegos = TRAINING
     blind: int = 0
     by_piedras: bool = False
     meets_past: bool = True
+    hunted: bool = True
     minutes: float | None = None
 
     def of_batches(self, batches: int) -> Plan:
@@ -95,7 +111,8 @@ class State:
     """All that a training has learnt so far; `batches` are done.
 
     `mean` is the player that is shipped: the actor's weights of the last batches. Whoever learns by playing
-    against himself goes round the equilibrium, and the middle of the circle is nearer to it.
+    against himself goes round the equilibrium, and the middle of the circle is nearer to it. `hunter` learns
+    from nothing but its juegos against the actor, so that a hole is found as it opens.
     """
 
     actor: Network
@@ -103,6 +120,7 @@ class State:
     chances: Floats
     spreads: Floats
     mean: Network
+    hunter: Network
     past: list[Network] = field(default_factory=list)
     batches: int = 0
 
@@ -120,6 +138,7 @@ def new_state(seed: int) -> State:
         Network(CRITIC_FEATURES, CRITIC, CRITIC, 1, chance),
         chances,
         np.full((SCORES, SCORES), 0.15, np.float32),
+        actor.copy(),
         actor.copy(),
     )
 
@@ -150,11 +169,12 @@ def train(plan: Plan, state: State, guests: list[Guest], folder: Path, minutes: 
     with (folder / "log.jsonl").open("a", encoding="utf-8") as log:
         while state.batches < plan.batches and monotonic() - began < 60 * minutes:
             past = [
-                Guest(f"past-{number}", network, np.zeros(MOVES, np.float32), PAST_SHARE / len(state.past))
+                Guest(f"past-{number}", network, PAST_SHARE / len(state.past))
                 for number, network in enumerate(state.past)
                 if plan.meets_past
             ]
-            met = [*past, *guests]
+            hunters = [Guest("hunter", state.hunter, HUNTER_SHARE)] if plan.hunted else []
+            met = [*hunters, *past, *guests]
             if tables is None or state.batches % PAST_EVERY == 0:
                 shares = np.array([guest.share for guest in met], np.float32)
                 tables = Tables(
@@ -162,20 +182,22 @@ def train(plan: Plan, state: State, guests: list[Guest], folder: Path, minutes: 
                     plan.ticks,
                     plan.seed * 1_000_003 + state.batches,
                     shares,
-                    kinds=plan.kinds,
+                    juegos=plan.juegos,
                     blind=plan.blind,
                 )
             batch = tables.play(state.actor, state.critic, met, state.chances, state.spreads, plan.keep)
             chance = np.random.default_rng((plan.seed, state.batches))
-            learned = learn(
-                state.actor, state.critic, batch, plan.pace(state.batches, monotonic() - began), chance
-            )
+            pace = plan.pace(state.batches, monotonic() - began)
+            entropy = learn_policy(state.actor, LEARNER, batch, pace, chance)
+            for number in range(1, len(hunters) + 1):
+                learn_policy(state.hunter, number, batch, HUNTER, chance)
+            error = learn_values(state.critic, batch, pace, chance)
             if not plan.by_piedras:
                 update_scores(state, tables.sums)
             state.batches += 1
             state.mean.approach(state.actor, max(MEAN_OF_LAST, 1 / state.batches))
             print(
-                json.dumps(_line(state, learned, batch, met, tables, monotonic() - began)),
+                json.dumps(_line(state, entropy, error, batch, met, tables, monotonic() - began)),
                 file=log,
                 flush=True,
             )
@@ -198,15 +220,15 @@ def _remember(state: State) -> None:
 
 
 def _line(
-    state: State, learned: Any, batch: Any, met: list[Guest], tables: Tables, seconds: float
+    state: State, entropy: float, error: float, batch: Batch, met: list[Guest], tables: Tables, seconds: float
 ) -> dict[str, Any]:
-    counts = np.bincount(batch.moves[batch.learner].ravel(), minlength=MOVES)
+    counts = np.bincount(batch.moves[batch.players == LEARNER], minlength=MOVES)
     results = {"self": tables.results[0]} | {guest.name: tables.results[n + 1] for n, guest in enumerate(met)}
     return {
         "batch": state.batches,
         "seconds": round(seconds),
-        "entropy": round(learned.entropy, 4),
-        "error": round(learned.error, 4),
+        "entropy": round(entropy, 4),
+        "error": round(error, 4),
         "moves": [round(float(share), 4) for share in counts / counts.sum()],
         "results": {name: [int(played), int(won)] for name, (played, won) in results.items() if played},
         "start": round(float(state.chances[TARGET, TARGET]), 4),
@@ -216,7 +238,7 @@ def _line(
 def save(state: State, file: Path) -> None:
     """Write `state`, so that a torn write never replaces a good one."""
     arrays: dict[str, Any] = {"chances": state.chances, "spreads": state.spreads, "batches": state.batches}
-    for name, network in (("actor", state.actor), ("critic", state.critic)):
+    for name, network in (("actor", state.actor), ("critic", state.critic), ("hunter", state.hunter)):
         arrays |= network.arrays(name, moments=True)
     arrays |= state.mean.arrays("mean")
     for number, network in enumerate(state.past):
@@ -236,6 +258,7 @@ def load(file: Path) -> State:
             arrays["chances"],
             arrays["spreads"],
             Network.from_arrays(arrays, "mean"),
+            Network.from_arrays(arrays, "hunter"),
             past,
             int(arrays["batches"]),
         )

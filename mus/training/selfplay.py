@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass, field
 from typing import Any, Final
 
 import numpy as np
@@ -41,7 +41,7 @@ from mus.training.softmax import softmax
 SCORES: Final = TARGET + 1
 """Piedras to go run from 0 to TARGET."""
 
-SEATED: Final = 12
+SEATED: Final = 16
 """Room for the learner (0) and the players it meets; the critic is told who sits where."""
 
 CRITIC_FEATURES: Final = ALL_FEATURES + 2 * SEATED
@@ -50,14 +50,40 @@ Bytes = NDArray[np.bool_]
 
 
 @dataclass(frozen=True)
+class Juegos:
+    """Which juegos are played, as shares of all: with four reyes, with señas, from 0–0 (else from any score),
+    and how likely one is left after a deal, so that scores and rivals change often."""
+
+    four_reyes: float = 0.2
+    senas: float = 0.2
+    from_nothing: float = 0.5
+    left: float = 0.1
+
+
+TRAINING: Final = Juegos()
+WHOLE: Final = Juegos(0.0, 0.0, 1.0, 0.0)
+"""Juegos that measure strength: none is left, as the ones that are over soon would count too much."""
+
+FOUR, SENAS, FROM_NOTHING, LEFT = range(4)
+"""The fields of `Juegos`, as compiled code counts them."""
+
+NOT_YET: Final = -1
+
+LEARNER: Final = 0
+
+
+@dataclass(frozen=True)
 class Guest:
-    """A player that the learner meets in `share` of the juegos: a network, and how it is tempered."""
+    """A player that the learner meets in `share` of the juegos: a network, and how it is tempered.
+
+    `bias` is added to the network's outputs.
+    """
 
     name: str
     network: Network
-    bias: Floats
-    share: float
+    share: float = 1.0
     heat: float = 1.0
+    bias: Floats = field(default_factory=lambda: np.zeros(MOVES, np.float32))
 
 
 @njit(cache=True)
@@ -129,14 +155,14 @@ def choose(outputs: Any, legal: Any, moves: Any, logs: Any) -> None:
 @njit(cache=True)
 def seat_players(state: Any, aside: Any, pairs: Any, shares: Any, kinds: Any) -> bool:
     """Begin a juego: score, mano, table and who plays. Whether it is a whole one, from nothing."""
-    whole = np.random.random() < 0.5
+    whole: bool = np.random.random() < kinds[FROM_NOTHING]
     for pair in range(2):
         state[NEEDS + pair] = TARGET if whole else np.random.randint(1, TARGET + 1)
         aside[CATCHES + pair] = (0, 30, 60, 100)[np.random.randint(0, 4)]
         pairs[pair] = 0
     state[MANO] = np.random.randint(0, 4)
-    state[FOUR_REYES] = 1 if np.random.random() < kinds[0] else 0
-    state[WITH_SENAS] = 1 if np.random.random() < kinds[1] else 0
+    state[FOUR_REYES] = 1 if np.random.random() < kinds[FOUR] else 0
+    state[WITH_SENAS] = 1 if np.random.random() < kinds[SENAS] else 0
     drawn = np.random.random()
     for guest in range(shares.shape[0]):
         drawn -= shares[guest]
@@ -161,9 +187,11 @@ def advance(
     outcome: Any,
     sums: Any,
     results: Any,
+    firsts: Any,
 ) -> None:
     """Play `moves`. Where a deal ends, note what it brought pair 0 (`outcome`, a chance), and go on.
 
+    `firsts` has, for each table, NOT_YET or whether the learner won its first whole juego.
     `starts` are mano and the needs of both pairs at the deal's beginning. `sums` gathers, by the needs of
     mano's pair and of the other, the learners' own deals, their outcomes and squared differences.
     """
@@ -186,6 +214,8 @@ def advance(
                 learner = 0 if pairs[table, 0] == 0 else 1
                 results[guest, 0] += 1
                 results[guest, 1] += result == learner
+                if firsts[table] == NOT_YET:
+                    firsts[table] = result == learner
         first = starts[table, 0] % 2
         if pairs[table, 0] == 0 and pairs[table, 1] == 0:
             value = outcome[table] if first == 0 else 1 - outcome[table]
@@ -193,7 +223,7 @@ def advance(
             cell[0] += 1
             cell[1] += value
             cell[2] += (value - chances[starts[table, 1 + first], starts[table, 2 - first]]) ** 2
-        if result != COUNTED or np.random.random() < 0.1:
+        if result != COUNTED or np.random.random() < kinds[LEFT]:
             whole[table] = seat_players(state, asides[table], pairs[table], shares, kinds)
         deal_cards(state, asides[table])
         starts[table, 0] = state[MANO]
@@ -211,7 +241,8 @@ class Batch:
     legal: Bytes
     moves: NDArray[np.int16]
     logs: Floats
-    learner: Bytes
+    players: NDArray[np.int16]
+    """Who made each move: LEARNER, or the place of a guest among those met, counted from 1."""
     gains: Floats
     """What each move brought its pair beyond what the critic expected, in spreads of its deal's outcome."""
     targets: Floats
@@ -221,7 +252,7 @@ class Batch:
 class Tables:
     """Tables where juegos are played side by side, for ever.
 
-    `kinds` are the shares of juegos with four reyes and of those with señas.
+    `firsts` tells for each table whether the learner won the first whole juego there, or NOT_YET.
     """
 
     def __init__(
@@ -231,11 +262,13 @@ class Tables:
         seed: int,
         shares: Floats,
         *,
-        kinds: tuple[float, float] = (0.2, 0.2),
+        juegos: Juegos = TRAINING,
         blind: int = 0,
     ) -> None:
         self.tables, self.ticks, self.blind = tables, ticks, blind
-        self.kinds = np.array(kinds)
+        if len(shares) >= SEATED:
+            raise ValueError(f"{len(shares)} rivals to meet, and room for {SEATED - 1}")
+        self.kinds = np.array(astuple(juegos))
         self.states = np.zeros((tables, STATE), np.int16)
         self.asides = np.zeros((tables, ASIDE), np.int16)
         self.pairs = np.zeros((tables, 2), np.int16)
@@ -245,7 +278,6 @@ class Tables:
         for table in range(tables):
             state = self.states[table]
             self.whole[table] = seat_players(state, self.asides[table], self.pairs[table], shares, self.kinds)
-            self.whole[table] = False
             deal_cards(state, self.asides[table])
             self.starts[table] = state[MANO], state[NEEDS], state[NEEDS + 1]
         shape = (ticks, tables)
@@ -257,6 +289,7 @@ class Tables:
         self.logs = np.zeros(shape, np.float32)
         self.sums = np.zeros((SCORES, SCORES, 3))
         self.results = np.zeros((SEATED, 2), np.int64)
+        self.firsts = np.full(tables, NOT_YET, np.int8)
 
     def play(
         self,
@@ -270,7 +303,7 @@ class Tables:
         """Play `ticks` moves at every table. `keep` is how much of later surprises counts (lambda)."""
         shape = (self.ticks, self.tables)
         rows = np.arange(self.tables)
-        learner = np.zeros(shape, np.bool_)
+        players = np.zeros(shape, np.int16)
         values = np.zeros((self.ticks + 1, self.tables), np.float32)
         signs = np.zeros((self.ticks + 1, self.tables), np.float32)
         ended = np.zeros(shape, np.bool_)
@@ -294,7 +327,7 @@ class Tables:
             if last:
                 break
             who = self.pairs[rows, seat % 2]
-            learner[tick] = who == 0
+            players[tick] = who
             for number in range(len(guests) + 1):
                 sat = np.flatnonzero(who == number)
                 if not len(sat):
@@ -321,6 +354,7 @@ class Tables:
                 outcomes[tick],
                 self.sums,
                 self.results,
+                self.firsts,
             )
             outcomes[tick] = normal(outcomes[tick], begun, chances, spreads)
         gains, targets = surprises(values * signs, ended, outcomes, keep)
@@ -331,7 +365,7 @@ class Tables:
             self.legal,
             self.moves,
             self.logs,
-            learner,
+            players,
             gains * signs[:-1],
             targets * signs[:-1],
         )
