@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mus.rules.cards import PACK
 from mus.web import browser
-from mus.web.drawings import CARDS, show_drawing
-from mus.web.elements import put, read
+from mus.web.drawings import CARDS, prepare, show_drawing
+from mus.web.elements import part, put, read
 
 LARGE: Final = "cuatro-colores"
 """The deck in four colours with a large number, as the settings call it."""
 
 BACK: Final = "back"
+
+_BESIDE_THE_FACES: Final = {BACK: 20, "piedra": 16, "amarraco": 24}
+"""What else of the sprite a table shows, and how often at once; more are made when they are wanted."""
 
 _MARKED: Final = ("3", "2")
 _WITH_MARKS: Final = 8
@@ -47,8 +51,16 @@ def play_with(table: Any, reyes: int) -> None:
         show_cards_anew()
 
 
+def _have_at_hand(reyes: int) -> None:
+    """Nothing is read again while somebody plays: that takes longer than a frame."""
+    faces = {chosen_drawing(str(card), reyes): 1 for card in PACK}
+    prepare(CARDS, faces | _BESIDE_THE_FACES)
+
+
 def show_cards_anew() -> None:
-    """Draw every card of the page again: another deck was chosen, or marks."""
+    """Draw every card of the page again: another deck was chosen, or marks, or a table was laid."""
+    if reyes := read(part("table"), "data-reyes"):
+        _have_at_hand(int(reyes))
     slots = browser.document.querySelectorAll(".slot[data-face]")
     for place in range(slots.length):
         slot = slots.item(place)

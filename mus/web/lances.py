@@ -15,7 +15,7 @@ from mus.text.names import lance_title, pair_name
 from mus.text.telling import standing
 from mus.web.elements import part, put, write
 from mus.web.scene import Scene
-from mus.web.score import stones
+from mus.web.score import lay_stones
 
 STRIP: Final = (Lance.GRANDE, Lance.CHICA, Lance.PARES, Lance.JUEGO)
 
@@ -158,4 +158,4 @@ class LancesPainter:
         write(part("subject"), centre.subject)
         write(part("stands"), centre.stands)
         write(part("turn"), centre.turn)
-        part("stake").replaceChildren(*stones(centre.stake))
+        lay_stones(part("stake"), centre.stake)

@@ -30,7 +30,7 @@ from mus.rules.hands import speaking_order
 from mus.text.names import AMARRACO
 from mus.web import browser
 from mus.web.deck import BACK
-from mus.web.drawings import CARDS, drawing
+from mus.web.drawings import CARDS, clear, drawing
 from mus.web.elements import make, part
 from mus.web.pace import SPEEDS
 from mus.web.scene import Scene
@@ -151,7 +151,7 @@ class Motion:
         going, self._going = self._going, []
         for animation in going:
             animation.finish()
-        part("flights").replaceChildren()
+        clear(part("flights"))
 
     def was_there(self, element: Any) -> bool:
         """Whether `element` stood in the page already when what moves now began to."""
@@ -169,7 +169,7 @@ class Motion:
         if not duration or _wants_stillness():
             return
         if not self.is_running:
-            part("flights").replaceChildren()
+            clear(part("flights"))
             self._there = browser.document.querySelectorAll("button, [data-ui]")
         flights = list(self._flights(change))
         for flight, plan in zip(flights, _plans(flights, duration), strict=True):

@@ -8,7 +8,7 @@ from typing import Any
 from mus.rules.options import Options
 from mus.text.catalogue import n_
 from mus.text.names import AMARRACO, score_words
-from mus.web.drawings import CARDS, drawing
+from mus.web.drawings import CARDS, clear, drawing
 from mus.web.elements import part, put, write
 from mus.web.scene import Scene
 
@@ -41,12 +41,14 @@ def _score_shown(scene: Scene, pair: int, options: Options) -> ScoreShown:
     return ScoreShown(piedras, score_words(piedras), " · ".join(won), options.target - piedras <= AMARRACO)
 
 
-def stones(piedras: int) -> list[Any]:
-    """Elements for so many piedras, five in one amarraco."""
+def lay_stones(place: Any, piedras: int) -> None:
+    """Let so many piedras lie in `place`, five in one amarraco."""
     fives, ones = divmod(piedras, AMARRACO)
-    return [_stone("amarraco", "stone amarraco") for _ in range(fives)] + [
-        _stone("piedra", "stone") for _ in range(ones)
-    ]
+    clear(place)
+    place.append(
+        *(_stone("amarraco", "stone amarraco") for _ in range(fives)),
+        *(_stone("piedra", "stone") for _ in range(ones)),
+    )
 
 
 def _stone(name: str, class_: str) -> Any:
@@ -69,4 +71,4 @@ class ScorePainter:
             put(part(f"piedras-{pair}"), "title", shown.words)
             write(part(f"won-{pair}"), shown.won)
             put(part(f"score-{pair}"), "data-adentro", shown.adentro)
-            part(f"stones-{pair}").replaceChildren(*stones(shown.piedras))
+            lay_stones(part(f"stones-{pair}"), shown.piedras)

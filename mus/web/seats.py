@@ -197,7 +197,10 @@ def _paint_senas(seat: Any, senas: Sequence[str]) -> None:
 
 def _lay_anew(cards: Any) -> None:
     """Put other cards in the place of `cards`: open ones lie elsewhere, and turn up there without sliding."""
-    cards.replaceChildren(*(slot.cloneNode(True) for slot in cards.children))
+    for slot in list(cards.children):
+        other = slot.cloneNode(False)
+        other.append(*slot.children)
+        slot.replaceWith(other)
 
 
 def paint_face(slot: Any, face: Face) -> None:

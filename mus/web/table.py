@@ -218,6 +218,7 @@ class Table(OwnPlace):
             return True
         match self.session.due:
             case Due.MACHINE:
+                self.session.call()
                 await self._stage.pause(seconds_before_speaking(self._speed()))
                 if self._senas is not None:
                     await self._senas.settled()

@@ -14,7 +14,7 @@ from mus.text.names import cards_named
 from mus.text.why import HandTold, Why, tell_why
 from mus.web import dialogs
 from mus.web.deck import show_card
-from mus.web.drawings import CARDS, drawing
+from mus.web.drawings import CARDS, clear, drawing
 from mus.web.elements import make, part, put, read, write
 from mus.web.scene import Scene
 
@@ -33,7 +33,8 @@ def open_why(scene: Scene, lance: Lance, names: Sequence[str], options: Options)
     if why is None:
         return
     write(part("why-title"), why.title)
-    part("why-hands").replaceChildren(*map(_hand, why.hands))
+    clear(part("why-hands"))
+    part("why-hands").append(*map(_hand, why.hands))
     put(part("why-hands"), "data-reyes", str(options.reyes))
     for slot in part("why-hands").querySelectorAll(".slot"):
         show_card(slot, read(slot, "data-face"))

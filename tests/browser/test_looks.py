@@ -22,6 +22,9 @@ new PerformanceObserver((list) => {
 """
 """Every shift counts, those that follow an input too: the eye makes no difference."""
 
+TIMES_READ = """file => performance.getEntriesByType("resource")
+  .filter(({ name }) => new URL(name).pathname.endsWith(file)).length"""
+
 
 @pytest.fixture
 def table(page, site, wait_until_ready):
@@ -67,6 +70,7 @@ def test_nothing_shifts_while_a_deal_is_played(page, site, wait_until_ready):
     wait_until_ready(page)
     begin(page)
     found = {}
+    read = page.evaluate(TIMES_READ, "cards.svg")
     for width, height in ((360, 640), (1280, 720)):
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_timeout(300)
@@ -77,6 +81,7 @@ def test_nothing_shifts_while_a_deal_is_played(page, site, wait_until_ready):
         wait(page)
         found[width, height] = page.evaluate("shifts")
     assert {size: told for size, told in found.items() if told} == {}
+    assert page.evaluate(TIMES_READ, "cards.svg") == read, "a frame is lost whenever the sprite is read again"
 
 
 def test_with_large_letters_and_in_tiny_windows_the_table_scrolls_and_hides_nothing(still_page):
