@@ -15,6 +15,8 @@ from benchmarks.boot.line import Line
 from benchmarks.boot.pages import plain_markup
 from benchmarks.boot.starts import Starts
 from benchmarks.boot.table import as_markdown, as_text
+from benchmarks.play.figures import hundredth, share_of_long
+from benchmarks.play.frames import processor_times
 
 _BUILT = """<!doctype html>
 <html lang="es" data-state="booting">
@@ -131,3 +133,26 @@ def test_the_line_delivers_and_counts_every_byte(talkative_port: int) -> None:
             while data := connection.recv(65_536):
                 received += len(data)
         assert (received, line.delivered) == (50_000, 50_000)
+
+
+def test_of_a_trace_the_busiest_page_counts_in_processor_time() -> None:
+    def thread(tid: int, name: str) -> dict[str, object]:
+        return {"name": "thread_name", "pid": 1, "tid": tid, "args": {"name": name}}
+
+    def task(tid: int, microseconds: int) -> dict[str, object]:
+        return {"name": "ThreadControllerImpl::RunTask", "pid": 1, "tid": tid, "tdur": microseconds}
+
+    events = [
+        thread(1, "CrRendererMain"),
+        thread(2, "CrRendererMain"),
+        thread(3, "Compositor"),
+        *(task(1, 2_000), task(2, 30_000), task(3, 90_000), task(2, 500)),
+        {"name": "another", "pid": 1, "tid": 2, "tdur": 70_000},
+    ]
+    assert list(processor_times(events)) == [30.0, 0.5]
+
+
+def test_frames_over_50_ms_are_a_share_of_all_and_one_of_a_hundred_is_let_off() -> None:
+    frames = [16.0] * 98 + [50.0, 400.0]
+    assert (hundredth(frames), share_of_long(frames)) == (400.0, 0.01)
+    assert hundredth([16.0] * 200 + [400.0]) == 16.0
