@@ -45,9 +45,8 @@ _CLOSE: Final = 0.004
 
 _DESPERATE: Final = 0.06
 _ORDAGO_MARGIN: Final = 0.2
-_ORDAGO_MARGIN_SEEN: Final = 0.08
 """A chance of the juego so small that anything goes; and how much better than all else, as a part of that
-chance, an órdago must be, and when the partner's cards are known."""
+chance, an órdago must be."""
 
 _FOLD: Final = 0.5
 _FOLD_MORE: Final = 0.1
@@ -58,14 +57,12 @@ _FOLD_ORDAGO: Final = 0.93
 _WATCHING: Final = 0.5
 """The chance to catch a rival's seña."""
 
-_TELLS: Final = {
-    Lance.GRANDE: ("la_bonita", "cuatro_reyes", "tres_reyes", "dos_reyes"),
-    Lance.CHICA: ("cuatro_ases", "tres_ases", "dos_ases"),
-    Lance.PARES: ("duples", "medias"),
-    Lance.JUEGO: ("31",),
-    Lance.PUNTO: ("30", "29"),
-}
-"""What is told when a lance is called, the more telling first: late, so that who catches it gains little."""
+_TELLS: Final = {Lance.GRANDE: "dos_reyes", Lance.CHICA: "dos_ases", Lance.PARES: "medias"}
+"""What is told when a lance is called: late, so that who catches it gains little.
+
+Good cards that the partner can build on. The best ones (three reyes, duples, 31) win by themselves, and a
+rival who caught them would only keep his piedras.
+"""
 
 _FOLD_SEEN: Final = 0.7
 _FOLD_ORDAGO_SEEN: Final = 0.75
@@ -100,8 +97,8 @@ class Aficionado:
 
     def signal(self, view: View) -> str | None:
         """What helps the partner in the lance that is called, before anybody has spoken in it."""
-        tells = _TELLS[view.lance] if view.lance else ()
-        return next((sena for sena in tells if sena in view.legal.senas), None)
+        sena = _TELLS.get(view.lance) if view.lance else None
+        return sena if sena in view.legal.senas else None
 
 
 def cuts(view: View, reading: Reading) -> bool:
@@ -218,11 +215,10 @@ class _Choice:
         """The best action; among nearly equal ones any. No órdago on poor cards unless all is lost."""
         top = max(value for value, action in options if action.word is not Word.ORDAGO)
         timid = self.p < 0.5 and top > _DESPERATE
-        margin = _ORDAGO_MARGIN_SEEN if self.expect.knows_partner else _ORDAGO_MARGIN
         options = [
             (value, action)
             for value, action in options
-            if action.word is not Word.ORDAGO or (not timid and value > top + margin * top)
+            if action.word is not Word.ORDAGO or (not timid and value > top + _ORDAGO_MARGIN * top)
         ]
         top = max(value for value, _ in options)
         near = [action for value, action in options if value >= top - _CLOSE * top]

@@ -45,8 +45,14 @@ _THROWS_ORDAGO: Final = 0.6
 """The share of hands, from below, with which a rival does not say such a thing."""
 
 _THROWS_ORDAGO_SEEN: Final = 0.92
-"""The same when a seña has told who holds what. Without one the partner's hand is as open as the rivals', and
-that makes up for taking them to be weaker than they are."""
+"""The same once this seat has passed or seen a seña. Without one the partner's hand is as open as theirs,
+and that makes up for taking them to be weaker than they are."""
+
+_BESIDE: Final = {Word.QUIERO: -0.3, Word.ENVIDO: -0.8, Word.MAS: -2.0}
+"""How far a rival's strongest word moves the odds, in logits, when the partner has shown his cards."""
+
+_READ: Final = {Word.MAS: -0.2, Word.ORDAGO: -0.5}
+"""The same when a rival's seña was caught: most of what he bets on is known already."""
 
 _BLUFFED: Final = 0.3
 """How much of a chance is left, at least, when a rival shows strength: he may be bluffing."""
@@ -94,18 +100,30 @@ def facing(p: float, share: float, rivals: int) -> float:
 def judged_chance(view: View, reading: Reading, value: HandValue, lance: Lance) -> float:
     """The chance that the pair wins `lance`, after all that was said and the señas that were seen."""
     seen = seen_odds(view)
-    if seen is None:
-        return judged(view, reading, lance, bare_chance(view, value, lance))
-    return judged(view, reading, lance, seen.chance(lance), knows_partner=seen.knows_partner)
+    return judged(view, reading, lance, seen.chance(lance) if seen else bare_chance(view, value, lance))
 
 
-def judged(view: View, reading: Reading, lance: Lance, bare: float, *, knows_partner: bool = False) -> float:
+def judged(view: View, reading: Reading, lance: Lance, bare: float) -> float:
     """The chance `bare` of winning `lance`, after all that was said."""
     if bare <= 0 or bare >= 1:
         return bare
     p = shifted(bare, _from_mus(view, reading, lance) + _from_words(view, reading, lance))
+    shown = {seat for seat, _ in view.senas}
+    strongest = _rivals_strongest(view, reading, lance)
+    if strongest is None:
+        return p
+    if any(seat % 2 != view.pair for seat in shown):
+        return shifted(p, _READ.get(strongest, 0.0))
+    if view.partner in shown and strongest is not Word.ORDAGO:
+        return shifted(p, _BESIDE[strongest])
     share = _rivals_share(view, reading, lance)
-    return facing(p, share, _rivals_holding(view, lance)) if knows_partner else beyond(p, share)
+    return facing(p, share, _rivals_holding(view, lance)) if view.partner in shown else beyond(p, share)
+
+
+def _rivals_strongest(view: View, reading: Reading, lance: Lance) -> Word | None:
+    """The strongest word of a rival that shows cards."""
+    rivals = {word for seat, word, *_ in reading.said.get(lance, ()) if seat % 2 != view.pair}
+    return next((word for word in (Word.ORDAGO, Word.MAS, Word.ENVIDO, Word.QUIERO) if word in rivals), None)
 
 
 def _rivals_holding(view: View, lance: Lance) -> int:
@@ -141,7 +159,6 @@ def _from_words(view: View, reading: Reading, lance: Lance) -> float:
 
 def _rivals_share(view: View, reading: Reading, lance: Lance) -> float:
     share = 0.0
-    seen = [seat for seat, _ in view.senas if seat != view.seat]
     for seat, word, amount, *_ in reading.said.get(lance, ()):
         if seat % 2 == view.pair:
             continue
@@ -152,5 +169,5 @@ def _rivals_share(view: View, reading: Reading, lance: Lance) -> float:
         elif word is Word.MAS:
             share = max(share, _RAISES)
         elif word is Word.ORDAGO:
-            share = max(share, _THROWS_ORDAGO_SEEN if seen else _THROWS_ORDAGO)
+            share = max(share, _THROWS_ORDAGO_SEEN if view.senas else _THROWS_ORDAGO)
     return share
