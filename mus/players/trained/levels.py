@@ -27,7 +27,7 @@ def _character(*leanings: Leaning) -> Temper:
 
 
 TEMPERS: Final[Mapping[str, Temper]] = {
-    "veterano": Temper(1.5, (SANE,), watching=0.45),
+    "veterano": Temper(2.25, (SANE,), watching=0.45),
     "maestro": Temper(0.5, (SANE,)),
     # Bets and raises little, accepts less.
     "amarrategui": _character(
