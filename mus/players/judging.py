@@ -44,9 +44,8 @@ _RAISES: Final = 0.8
 _THROWS_ORDAGO: Final = 0.6
 """The share of hands, from below, with which a rival does not say such a thing."""
 
-_THROWS_ORDAGO_SEEN: Final = 0.92
-"""The same once this seat has passed or seen a seña. Without one the partner's hand is as open as theirs,
-and that makes up for taking them to be weaker than they are."""
+_THROWS_ORDAGO_SENAS: Final = 0.92
+"""The same at a table with señas, where who throws one may know his partner's cards."""
 
 _BESIDE: Final = {Word.QUIERO: -0.3, Word.ENVIDO: -0.8, Word.MAS: -2.0}
 """How far a rival's strongest word moves the odds, in logits, when the partner has shown his cards."""
@@ -169,5 +168,5 @@ def _rivals_share(view: View, reading: Reading, lance: Lance) -> float:
         elif word is Word.MAS:
             share = max(share, _RAISES)
         elif word is Word.ORDAGO:
-            share = max(share, _THROWS_ORDAGO_SEEN if view.senas else _THROWS_ORDAGO)
+            share = max(share, _THROWS_ORDAGO_SENAS if view.options.with_senas else _THROWS_ORDAGO)
     return share

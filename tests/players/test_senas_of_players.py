@@ -21,9 +21,9 @@ from mus.rules.options import Options
 TABLE = Options(senas="torneo")
 
 
-def opened(hands, *texts):
+def opened(hands, *texts, table=TABLE):
     """A match with these hands by seat, mano 0, its mus cut, and these things said."""
-    match = start_match(TABLE, Start(0)).serve(pack_from_hands([parse_hand(hand) for hand in hands], 0))[0]
+    match = start_match(table, Start(0)).serve(pack_from_hands([parse_hand(hand) for hand in hands], 0))[0]
     for text in ("0:no-mus", *texts):
         match = match.apply(parse_action(text))[0]
     return match
@@ -112,7 +112,6 @@ def test_a_rivals_bet_says_little_of_cards_that_he_has_shown():
     assert chance(unseen.apply(parse_action("1:envido 2"))[0], 0) < chance(unseen, 0) - 0.1
 
 
-def test_an_ordago_is_believed_more_once_the_own_pair_has_passed_a_sena():
-    unseen = opened(GOOD, "0:paso", "1:ordago")
-    told = opened(GOOD, "0:sena dos_reyes", "0:paso", "1:ordago")
-    assert chance(told, 0) < 0.7 * chance(unseen, 0)
+def test_an_ordago_is_believed_more_at_a_table_with_senas():
+    told, untold = (opened(GOOD, "0:paso", "1:ordago", table=table) for table in (TABLE, Options()))
+    assert chance(told, 0) < 0.7 * chance(untold, 0)
