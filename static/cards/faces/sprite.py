@@ -5,7 +5,7 @@ from collections.abc import Callable
 from baraja.palette import INK
 from baraja.svg import group, symbol, use
 
-from faces.characters import CHARACTERS, Character, body, head
+from faces.character import Character, body, head
 from faces.features import (
     Features,
     brows,
@@ -22,6 +22,7 @@ from faces.features import (
     mouth_tongue,
     mouth_tongue_aside,
 )
+from faces.people import CHARACTERS
 
 VIEW_BOX = "0 0 120 120"
 AT_REST = ("body", "head", "brows", "eyes", "mouth")
