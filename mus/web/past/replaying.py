@@ -304,5 +304,5 @@ def _button(name: str, label: str) -> Any:
     button = make("button", type="button", data_replay=name, title=label)
     icon = draw("svg", viewBox="0 0 24 24", aria_hidden="true")
     icon.append(draw("path", d=_ICONS[name]))
-    button.append(icon, make("span", label, class_="replay-label"))
+    button.append(icon, make("span", label, class_="unseen"))
     return button
