@@ -125,6 +125,24 @@ class Progress:
 NO_PROGRESS: Final = Progress()
 
 
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A repaso under way: its `steps` by id, and the place of the one it has come to."""
+
+    steps: tuple[str, ...]
+    at: int = 0
+
+    @property
+    def is_over(self) -> bool:
+        """Whether no step is left."""
+        return self.at >= len(self.steps)
+
+    @property
+    def next(self) -> Round:
+        """The same one, a step further."""
+        return replace(self, at=self.at + 1)
+
+
 def _after(missed: Mapping[str, int], step_id: str, *, clean: bool) -> dict[str, int]:
     """What is missed after `step_id` has been done again, `clean` or with a fault."""
     left = dict(missed)

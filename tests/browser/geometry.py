@@ -123,6 +123,17 @@ STEADY = """() => {
 }"""
 """What keeps its place through a whole deal, and where that is."""
 
+SHIFTS = """
+window.shifts = [];
+const place = ({ x, y }) => [x, y];
+const told = ({ node, previousRect, currentRect }) =>
+  [node?.id || node?.className || node?.textContent, place(previousRect), place(currentRect)];
+new PerformanceObserver((list) => {
+  for (const { value, sources } of list.getEntries()) shifts.push([value, ...sources.map(told)]);
+}).observe({ type: "layout-shift", buffered: true });
+"""
+"""Every shift counts, those that follow an input too: the eye makes no difference."""
+
 LEAST_MOVE = 3
 """Less than that, in px, no eye sees and no browser counts."""
 

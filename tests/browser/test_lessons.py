@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from mus.lessons.lesson import Move, Question, Sigue, right_action
-from tests.browser.geometry import faults_at_every_size
+from tests.browser.geometry import SHIFTS, faults_at_every_size
 from tests.browser.playing import button
 from tests.browser.pupil import AGAIN, GO_ON, PLAY, kept
 from tests.lessons.shipped import lessons
@@ -43,6 +43,18 @@ def test_every_step_is_done_wrong_and_right(pupil, lesson):
     expect(ending).to_contain_text("2 estrellas de 3")
     assert kept(page).best_stars(lesson.number) == 2
     assert set(kept(page).missed) == {step.id for step in lesson.steps if not isinstance(step, Sigue)}
+
+
+def test_nothing_moves_while_a_question_is_answered_wrong_and_right(pupil):
+    pupil.page.evaluate(SHIFTS)
+    for number, width, height in ((2, 360, 640), (5, 1280, 720)):
+        lesson, place, question = a_question(number)
+        pupil.page.set_viewport_size({"width": width, "height": height})
+        pupil.open_step(lesson.number, place)
+        pupil.read(question.say)
+        pupil.page.evaluate("shifts.length = 0")
+        pupil.do(question)
+        assert pupil.page.evaluate("shifts") == [], (width, height)
 
 
 def test_hints_come_in_three_rungs_and_cost_stars(pupil):
@@ -137,12 +149,20 @@ def test_what_was_missed_comes_back_until_it_is_right_twice(pupil):
         pupil.read(question.say)
         pupil.answer(next(answer for answer in question.answers if not answer.right))
         expect(button(page, AGAIN)).to_be_visible()
+    pupil.open("#/lecciones")
+    page.get_by_role("link", name="Repaso").click()
+    for question in missed:
+        expect(pupil.bubble).to_contain_text((*question.say, question.ask)[0])
+        page.locator("#lesson-skip").click()
+    button(page, "Todas las lecciones").click()
     for left in (True, False):
-        pupil.open("#/lecciones")
         page.get_by_role("link", name="Repaso").click()
         for question in missed:
             pupil.do(question, wrong_too=False)
             pupil.finish(question)
+            if question is missed[0]:  # Who goes away comes back to where the repaso was.
+                pupil.open("#/lecciones")
+                page.get_by_role("link", name="Repaso").click()
         expect(page.get_by_role("dialog")).to_contain_text("vuelve" if left else "No queda nada")
         button(page, "Todas las lecciones").click()
     expect(page.get_by_role("link", name="Repaso")).to_be_hidden()

@@ -5,22 +5,11 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.geometry import Steady, crowd, faults_at_every_size, faults_when_scrolling
+from tests.browser.geometry import SHIFTS, Steady, crowd, faults_at_every_size, faults_when_scrolling
 from tests.browser.moments import all_moments, keep
 from tests.browser.playing import NEXT, Person, begin, button, wait
 
 LANGUAGES = ["es", "fr"]
-
-SHIFTS = """
-window.shifts = [];
-const place = ({ x, y }) => [x, y];
-const told = ({ node, previousRect, currentRect }) =>
-  [node?.id || node?.className || node?.textContent, place(previousRect), place(currentRect)];
-new PerformanceObserver((list) => {
-  for (const { value, sources } of list.getEntries()) shifts.push([value, ...sources.map(told)]);
-}).observe({ type: "layout-shift", buffered: true });
-"""
-"""Every shift counts, those that follow an input too: the eye makes no difference."""
 
 TIMES_READ = """file => performance.getEntriesByType("resource")
   .filter(({ name }) => new URL(name).pathname.endsWith(file)).length"""

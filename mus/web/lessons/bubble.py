@@ -9,7 +9,7 @@ from typing import Any, Final
 from mus.lessons.scene import Tap
 from mus.rules.cards import Card
 from mus.web import browser
-from mus.web.elements import focus, holds_focus, make, nobody_has_focus, part, put, write
+from mus.web.elements import focus, holds_focus, make, nobody_has_focus, part, put, renew, write
 from mus.web.session import HUMAN
 
 _SHORT: Final = 9
@@ -85,7 +85,7 @@ class BubblePainter:
         bubble.replaceChildren(*_lines(shown))
         bubble.scrollTop = bubble.scrollHeight if shown.hint_texts else 0
         if before is None or (before.taps, before.button) != (shown.taps, shown.button):
-            part("lesson-buttons").replaceChildren(*_buttons(shown))
+            renew("lesson-buttons", *_buttons(shown))
             _untap()
             for tap in shown.taps:
                 _make_tappable(tap)

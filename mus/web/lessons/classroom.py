@@ -9,7 +9,7 @@ from mus.lessons.checking import load_lesson
 from mus.lessons.errors import LinkError
 from mus.lessons.lesson import Lesson, Step, digest, lesson_number
 from mus.lessons.link import deal_from_link
-from mus.lessons.progress import NO_PROGRESS, Progress
+from mus.lessons.progress import NO_PROGRESS, Progress, Round
 from mus.lessons.run import StepRun
 from mus.rules.errors import MusError
 from mus.rules.game import Game
@@ -50,6 +50,7 @@ class Classroom:
         self._left_steps: dict[str, Left] = {}
         self._deal = ""
         self._left_deals: dict[str, Game] = {}
+        self._round: Round | None = None
         self._free: FreeTable | None = None
         self._warned: Trouble | None = None
         self._progress = NO_PROGRESS
@@ -129,6 +130,7 @@ class Classroom:
         """Go to the next step without doing this one."""
         where = self._page.place
         if where.view is View.REPASO and self._step is not None:
+            self._round, self._asked = self._round and self._round.next, ""
             self._page.show()
         elif where.view is View.LECCION:
             self._page.start(self._skip(where))
@@ -202,6 +204,7 @@ class Classroom:
         )
         if chosen == "yes":
             self._left_steps.clear()
+            self._round = None
             self._keep(self._progress.started_over(number))
             paint_cards(await self._shelf.all(), self._progress)
             focus(part("lessons-title") if number is None else part(f"go-{number}"))
@@ -238,16 +241,21 @@ class Classroom:
     async def _do_repaso(self) -> None:
         lessons = {lesson.number: lesson for lesson in await self._shelf.all()}
         known = [step.id for lesson in lessons.values() for step in lesson.steps]
-        chosen = self._progress.repaso(known)
-        if not chosen:
+        under_way = self._round or Round(self._progress.repaso(known))
+        if not under_way.steps:
             self._page.go(View.LECCIONES)
             return
-        for at, step_id in enumerate(chosen):
-            lesson = lessons[lesson_number(step_id)]
-            step = lesson.step(step_id)
+        while not under_way.is_over:
+            self._round = under_way
+            at, count = under_way.at, len(under_way.steps)
+            lesson = lessons[lesson_number(under_way.steps[at])]
+            step = lesson.step(under_way.steps[at])
             assert step is not None
-            head = Head(repaso_words(lesson.title, at + 1, len(chosen)), (0,) * len(chosen), at)
+            self._asked = f"repaso {step.id} {digest(step)}"
+            head = Head(repaso_words(lesson.title, at + 1, count), (0,) * count, at)
             await self._run(lesson, step, str(lesson.number), head=head)
+            under_way = under_way.next
+        self._round = None
         left = self._progress.repaso(known)
         announce(
             EndingShown(
