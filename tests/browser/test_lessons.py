@@ -151,8 +151,9 @@ def test_what_was_missed_comes_back_until_it_is_right_twice(pupil):
         expect(button(page, AGAIN)).to_be_visible()
     pupil.open("#/lecciones")
     page.get_by_role("link", name="Repaso").click()
-    for question in missed:
-        expect(pupil.bubble).to_contain_text((*question.say, question.ask)[0])
+    first_words = [(*question.say, question.ask)[0] for question in missed]
+    for words in first_words:
+        expect(pupil.bubble).to_contain_text(words)
         page.locator("#lesson-skip").click()
     button(page, "Todas las lecciones").click()
     for left in (True, False):
@@ -161,6 +162,7 @@ def test_what_was_missed_comes_back_until_it_is_right_twice(pupil):
             pupil.do(question, wrong_too=False)
             pupil.finish(question)
             if question is missed[0]:  # Who goes away comes back to where the repaso was.
+                expect(pupil.bubble).to_contain_text(first_words[1])
                 pupil.open("#/lecciones")
                 page.get_by_role("link", name="Repaso").click()
         expect(page.get_by_role("dialog")).to_contain_text("vuelve" if left else "No queda nada")
