@@ -61,11 +61,17 @@ def any_open() -> bool:
 
 
 async def ask(
-    title: str, words: str, answers: Sequence[Answer], *, quoted: str = "", picture: Any = None
+    title: str,
+    words: str,
+    answers: Sequence[Answer],
+    *,
+    quoted: str = "",
+    picture: asyncio.Task[Any] | None = None,
 ) -> str:
     """Ask and wait; the word of the answer, or nothing when the question was put away.
 
-    `quoted` is a text to copy, shown as it is, and `picture` a drawing of it.
+    `quoted` is a text to copy, shown as it is, and `picture` makes a drawing of it, or None; one that comes
+    late joins the question while that is still open.
     """
     close_all()
     answer(None)
@@ -73,17 +79,24 @@ async def ask(
     write(part("question-words"), words)
     write(part("question-quoted"), quoted)
     part("question-quoted").hidden = not quoted
-    part("question-picture").replaceChildren(*([picture] if picture else ()))
     buttons = [make("button", each.label, type="button", data_answer=each.word) for each in answers]
     for button, each in zip(buttons, answers, strict=True):
         put(button, "class", each.tone or None)
         put(button, "data-ui", "answer")
     part("question-buttons").replaceChildren(*buttons)
     _Asked.waiting = waiting = asyncio.get_running_loop().create_future()
+    part("question-picture").replaceChildren()
+    if picture is not None:
+        picture.add_done_callback(lambda made: _show_picture(made.result(), waiting))
     part("question").showModal()
     focus(buttons[-1])
     word: str = await waiting
     return word
+
+
+def _show_picture(drawing: Any, asked: asyncio.Future[str]) -> None:
+    if drawing is not None and _Asked.waiting is asked:
+        part("question-picture").replaceChildren(drawing)
 
 
 def answer(button: Any) -> None:

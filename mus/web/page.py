@@ -278,6 +278,10 @@ class Page:
         # The other tab may have given it up meanwhile.
         self.go(View.PARTIDA if chosen == "take" and self.session else View.MENU)
 
+    def without_senas(self) -> None:
+        """Say that the señas have not come."""
+        self.toast(_("The señas cannot be loaded; you play without them until they come."))
+
     def saved(self) -> None:
         """Say it when saving does not work, once for each reason; and when a machine player failed."""
         trouble = self.keeper.trouble

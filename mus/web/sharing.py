@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Final
 
@@ -23,6 +24,9 @@ from mus.web.link_code import code_of
 
 LONGEST_CODE: Final = 1200
 """Characters of a deal in a link: as many as a code to photograph still holds well."""
+
+_PATIENCE: Final = 0.4
+"""How long the dialog waits for its picture, in seconds, so as not to grow when it comes."""
 
 
 def last_deal(record: Record) -> PreparedDeal:
@@ -81,7 +85,8 @@ async def _share(address_from: Callable[[], str], copied_words: str, *others: An
     words = copied_words if await browser.copy(address) else ""
     send = (Answer(_("Send…"), "send"),) if browser.can_send() else ()
     answers = (*others, *send, Answer(_("Close"), "", "primary"))
-    picture = await code_of(address)
+    picture = asyncio.create_task(code_of(address))
+    await asyncio.wait((picture,), timeout=_PATIENCE)
     chosen = await dialogs.ask(title, words, answers, quoted=address, picture=picture)
     if chosen == "send":
         await browser.send(title, address)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from enum import Enum
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -15,7 +16,7 @@ from mus.rules.match import Match
 from mus.text.catalogue import _
 from mus.text.names import sentence
 from mus.web import browser
-from mus.web.arriving import arrived
+from mus.web.arriving import NotArrivedError, arrived
 from mus.web.controls import Panel
 from mus.web.ending import announce, ending_shown
 from mus.web.hand import HandShown, own_words
@@ -41,8 +42,23 @@ class Wish(Enum):
     """To see the count once more."""
 
 
+_PATIENCE_WITH_SENAS: Final = 5.0
+_UNTIL_SENAS_ARE_TRIED_AGAIN: Final = 20.0
+"""How long the first cut waits for the señas, and a table before it asks for them again, in seconds."""
+
+
+async def _arrived_at_last() -> None:
+    while True:
+        await asyncio.sleep(_UNTIL_SENAS_ARE_TRIED_AGAIN)
+        with suppress(NotArrivedError):
+            return await arrived()
+
+
 class Reports(Protocol):
     """What the table tells the rest of the page."""
+
+    def without_senas(self) -> None:
+        """The señas cannot be had now; the partida goes on without them until they can."""
 
     def overtaken(self) -> None:
         """Another tab plays this partida now; this table has stopped."""
@@ -108,23 +124,46 @@ class Table(OwnPlace):
         self._asked = False
         self._turn: int | None = None
         self._senas: SenasAtTable | None = None
+        self._senas_coming: asyncio.Task[None] | None = None
+        self._patience = _PATIENCE_WITH_SENAS
 
     async def run(self) -> None:
         """Play until the partida is over, or another tab takes it over."""
         self._keeper.claim()
         if self._options.with_senas:
-            await self._play_with_senas()
+            self._senas_coming = asyncio.create_task(self._bring_senas())
         try:
             await self._play()
         finally:
+            if self._senas_coming is not None:
+                self._senas_coming.cancel()
             if self._senas is not None:
                 self._senas.leave()
 
-    async def _play_with_senas(self) -> None:
-        await arrived()
+    async def _bring_senas(self) -> None:
+        """Have the señas come, which the first deal does without."""
+        try:
+            await arrived()
+        except NotArrivedError:
+            self._patience = 0.0
+            self._reports.without_senas()
+            await _arrived_at_last()
         from mus.web.senas.at_table import SenasAtTable  # noqa: PLC0415
 
         self._senas = SenasAtTable(self)
+        self._senas.paint()
+
+    async def _others_pass(self) -> bool:
+        """Let somebody pass a seña, from the cut on; whether one did. Late ones are not waited for long."""
+        coming = self._senas_coming
+        if coming is None or self.match.deal.betting is None:
+            return False
+        if self._senas is None:
+            await asyncio.wait((coming,), timeout=self._patience)
+            self._patience = 0.0
+        if coming.done():
+            coming.result()
+        return self._senas is not None and await self._senas.others_pass()
 
     async def _play(self) -> None:
         self._stage.restart(self.session.record, self.session.view.hand)
@@ -184,6 +223,11 @@ class Table(OwnPlace):
         self._save()
         self._paint(self._turn)
 
+    def hush(self) -> None:
+        """Ask nothing of the person yet."""
+        if self._turn == HUMAN:
+            self._paint(None)
+
     async def pause(self, seconds: float) -> None:
         """Wait, unless the person is in a hurry."""
         await self._stage.pause(seconds * SPEEDS[self._speed()])
@@ -214,8 +258,8 @@ class Table(OwnPlace):
         if self._is_over(self.session):
             await self._close()
             return False
-        if self._senas is not None and await self._senas.others_pass():
-            return True
+        if await self._others_pass():
+            return self._keeper.is_ours()
         match self.session.due:
             case Due.MACHINE:
                 self.session.call()

@@ -12,8 +12,10 @@ from mus.rules.game import replay
 from mus.rules.options import Options
 from mus.web import browser, stage
 from mus.web import table as tables
+from mus.web.arriving import NotArrivedError
 from mus.web.controls import Asking, Control
 from mus.web.history import retold
+from mus.web.senas import at_table
 from mus.web.session import Due, Session
 from mus.web.table import Table
 from tests.web.partidas import a_session, anything
@@ -84,6 +86,10 @@ class Shelf:
 class Reported:
     def __init__(self):
         self.times_overtaken = 0
+        self.times_without_senas = 0
+
+    def without_senas(self):
+        self.times_without_senas += 1
 
     def overtaken(self):
         self.times_overtaken += 1
@@ -147,6 +153,48 @@ def test_a_partida_is_played_to_its_end(announced):
     assert painter.scenes[-1] == scene
     assert log.lines == list(lines)
     assert shelf.texts[-1] == table.session.save()
+
+
+def test_senas_that_cannot_be_had_keep_nobody_from_playing(monkeypatch):
+    async def never():
+        raise NotArrivedError
+
+    monkeypatch.setattr(tables, "arrived", never)
+    table, _, _, _, reported = seated(a_session(Options(senas="torneo")))
+    finish(play(table))
+    assert table.session.due is Due.PARTIDA
+    assert reported.times_without_senas == 1
+
+
+def test_a_table_that_is_overtaken_asks_for_no_sena_again(monkeypatch):
+    class Passing:
+        times = 0
+
+        def __init__(self, table):
+            self.table = table
+
+        def paint(self):
+            pass
+
+        def leave(self):
+            pass
+
+        async def settled(self):
+            pass
+
+        async def others_pass(self):
+            Passing.times += 1
+            self.table._keeper.ours = False
+            return True
+
+    async def at_once():
+        pass
+
+    monkeypatch.setattr(tables, "arrived", at_once)
+    monkeypatch.setattr(at_table, "SenasAtTable", Passing)
+    table, *_ = seated(a_session(Options(senas="torneo")))
+    finish(play(table))
+    assert Passing.times == 1
 
 
 def test_it_is_saved_after_every_action():

@@ -104,5 +104,8 @@ class _Unkept:
     def overtaken(self) -> None:
         """Cannot happen."""
 
+    def without_senas(self) -> None:
+        """No word of it: a lesson does without."""
+
     def saved(self) -> None:
         """Nothing was."""

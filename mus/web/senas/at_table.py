@@ -53,6 +53,7 @@ class SenasAtTable:
 
     async def _let_watch(self, sena: Action, seconds: float) -> None:
         """A rival passes `sena`, which the person catches or not."""
+        self._table.hush()
         own, name = self._own, self._table.names[sena.seat]
         face, gesture = own.face(sena.seat), own.gesture(sena)
         if await own.watching.is_caught(sena.seat, name, face, gesture, seconds):

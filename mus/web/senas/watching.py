@@ -6,7 +6,7 @@ While it stands the page has a drawing and no word of it, and afterwards nothing
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final, Protocol
 
 from mus.rules.sena_sets import Gesture
@@ -35,6 +35,9 @@ _EYE: Final = "M6.5 12q5.5-5.5 11 0q-5.5 5.5-11 0z"
 _PATIENCE: Final = 0.2
 """How long between two looks whether the table is in sight, in seconds."""
 
+_BEAT: Final = 0.25
+"""How long at most a flash may run out unseen before that is noticed, in seconds."""
+
 
 class Watching:
     """Shows gestures, and hears whether the person catches the one that has a flash."""
@@ -57,7 +60,7 @@ class Watching:
         place = make("div", class_="sign", role="alert")
         face = figure(portrait, poses_of(gesture)[0], "sign-face")
         place.append(face, _flash(seat, name))
-        making = asyncio.ensure_future(_making(face, portrait, gesture, seconds))
+        making = asyncio.ensure_future(_making(face, portrait, gesture, seconds, _in_sight))
         self._caught.add_done_callback(lambda _caught: making.cancel())
         try:
             await _stand(seat, place, asyncio.wait((making,)))
@@ -96,15 +99,30 @@ def _flash(seat: int, name: str) -> Any:
     return flash
 
 
-async def _making(face: Any, portrait: str, gesture: Gesture, seconds: float) -> None:
+async def _nothing() -> None:
+    pass
+
+
+async def _making(
+    face: Any,
+    portrait: str,
+    gesture: Gesture,
+    seconds: float,
+    ready: Callable[[], Awaitable[None]] = _nothing,
+) -> None:
+    """Make `gesture` with `face`; time stands still while `ready` is awaited."""
     poses = poses_of(gesture)
+    beats = max(1, round(seconds / len(poses) / _BEAT))
     for pose in poses:
         strike(face, portrait, pose)
-        await asyncio.sleep(seconds / len(poses))
+        for _beat in range(beats):
+            await ready()
+            await asyncio.sleep(seconds / len(poses) / beats)
 
 
 async def _stand(seat: int, place: Any, making: Any) -> None:
     part(f"seat-{seat}").append(place)
+    place.scrollIntoView(block="nearest")
     try:
         await making
     finally:
