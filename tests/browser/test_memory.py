@@ -10,6 +10,8 @@ from operator import add, sub
 import pytest
 from playwright.sync_api import expect
 
+from mus.rules.options import Options
+from mus.web.session import Session
 from static.building.runtime import node_command
 from tests.browser.changing import change, unchecked
 from tests.browser.conftest import ROOT
@@ -220,6 +222,12 @@ def test_the_game_needs_no_file_and_the_lessons_come_when_theirs_can_be_had(
     expect(button(page, "Seguir la partida")).to_be_visible()
     page.locator("#toast").get_by_role("button").click()
     expect(told).to_be_hidden()
+    with_senas = Session.new(Options(senas="torneo"), ("Tú", "Ane", "Jon", "Miren"), ("aficionado",) * 3, "s")
+    page.evaluate("text => localStorage.setItem('mus:partida', text)", with_senas.save())
+    page.goto(site + "#/partida")
+    page.reload()
+    expect(page.get_by_role("status").filter(has_text="se juega sin ellas")).to_be_visible()
+    expect(page.locator("#buttons button").first).to_be_visible()
     sent = site + "#/jugada/x"
     page.goto(sent)
     expect(told).to_be_visible()

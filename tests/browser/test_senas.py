@@ -42,6 +42,14 @@ OBSERVE = """() => {
       } else if (seen.act === "touch")
         flash.dispatchEvent(new PointerEvent("pointerdown", {bubbles: true, pointerType: "touch"}));
       else if (seen.act === "press") flash.click();
+      else if (seen.act === "read") {
+        const log = document.getElementById("to-journal");
+        log.click();
+        setTimeout(() => {
+          log.click();
+          document.body.dispatchEvent(new KeyboardEvent("keydown", {key: "ArrowLeft", bubbles: true}));
+        }, 1800);
+      }
       else if (seen.act)
         document.body.dispatchEvent(new KeyboardEvent("keydown", {key: seen.act, bubbles: true}));
     }
@@ -126,6 +134,9 @@ def test_a_rivals_sena_is_caught_or_nothing_tells_of_it(table):
         assert any(words.startswith("3:sena dos_ases 0") for words in said(page)), act
         expect(told).to_have_text("Dos ases")
         expect(line).to_have_count(1)
+
+    sit_down(page, rival, "read", catch="dificil")
+    assert any(words.startswith("3:sena dos_ases 0") for words in said(page)), "ran out behind the log"
 
     for act in (None, "ArrowRight"):  # too late, and to the wrong side
         sit_down(page, rival, act, catch="dificil")
