@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from static.building.failure import Failure
-from static.building.server import PortTaken, SiteServer, add_serving_options, serve
+from static.building.server import CannotListen, SiteServer, add_serving_options, serve
 from static.building.site import build_site
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -33,7 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 build_site(ROOT, DEFAULT_DESTINATION)
                 serve(server, open_browser=not options.no_open)
         return 0
-    except (Failure, PortTaken) as failure:
+    except (Failure, CannotListen) as failure:
         print(f"serve.py: {failure}", file=sys.stderr)
         return 1
     except OSError as error:

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import errno
 import gzip
 import hashlib
 import mimetypes
 import re
+import socket
 import sys
 import threading
 import webbrowser
@@ -48,8 +50,8 @@ _PREFERENCE = ("br", "gzip", _IDENTITY)
 _RANGE = re.compile(r"bytes=(\d*)-(\d*)", re.ASCII)
 
 
-class PortTaken(Exception):
-    """The port cannot be had; the message is one line: what, where, what to do."""
+class CannotListen(Exception):
+    """Host and port cannot be had; the message is one line: what, where, what to do."""
 
 
 @dataclass(frozen=True)
@@ -81,15 +83,20 @@ class SiteServer(ThreadingHTTPServer):
     daemon_threads = True
 
     def __init__(self, folder: Path, host: str = "localhost", port: int = 0) -> None:
-        """Listen at once. Port 0 takes any free one. Raises `PortTaken` if the port cannot be had."""
+        """Listen at once. Port 0 takes any free one. Raises `CannotListen` if host or port cannot be had."""
         self.folder = folder.resolve()
         self._resources: dict[Path, _Resource] = {}
         self._reading: defaultdict[Path, threading.Lock] = defaultdict(threading.Lock)
         try:
             super().__init__((host, port), _Handler)
         except OSError as error:
+            if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
+                raise CannotListen(
+                    f"{host} is no address of this machine ({error.strerror}): "
+                    "choose another with --host, as in --host localhost"
+                ) from error
             other = port + 1 if port < 65535 else 8000
-            raise PortTaken(
+            raise CannotListen(
                 f"port {port} of {host} cannot be had ({error.strerror}): "
                 f"stop the program that uses it or choose another with --port {other}"
             ) from error
@@ -325,7 +332,7 @@ def serve(server: SiteServer, *, open_browser: bool) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Serve the folder that this file is in; the exit code: 0 done, 1 the port is taken, 2 wrong usage."""
+    """Serve the folder that this file is in; the exit code: 0 done, 1 it cannot listen, 2 wrong usage."""
     parser = argparse.ArgumentParser(
         prog="serve.py", description="Serve the folder of this file on this machine and open it in a browser."
     )
@@ -334,8 +341,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         with SiteServer(Path(__file__).parent, options.host, options.port) as server:
             serve(server, open_browser=not options.no_open)
-    except PortTaken as taken:
-        print(f"serve.py: {taken}", file=sys.stderr)
+    except CannotListen as failure:
+        print(f"serve.py: {failure}", file=sys.stderr)
         return 1
     return 0
 

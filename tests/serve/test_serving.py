@@ -8,7 +8,7 @@ import urllib.request
 
 import pytest
 
-from static.building.server import PortTaken, SiteServer
+from static.building.server import CannotListen, SiteServer
 from tests.serve.checkouts import ROOT, run_serve
 
 
@@ -26,8 +26,16 @@ def test_the_port_to_try_instead_of_the_last_one_exists(monkeypatch):
         raise OSError(98, "Address already in use")
 
     monkeypatch.setattr(SiteServer, "server_bind", refuse)
-    with pytest.raises(PortTaken, match="--port 8000"):
+    with pytest.raises(CannotListen, match="--port 8000"):
         SiteServer(ROOT, port=65535)
+
+
+@pytest.mark.parametrize("host", ["nowhere.invalid", "192.0.2.1"])
+def test_a_host_that_is_none_of_this_machine_is_told_as_that(host):
+    with pytest.raises(CannotListen, match="--host localhost") as refused:
+        SiteServer(ROOT, host)
+    assert str(refused.value).startswith(f"{host} is no address of this machine (")
+    assert "--port" not in str(refused.value)
 
 
 @pytest.mark.parametrize("arguments", [["build"], ["--no-open", "--port=0"]], ids=["build", "serve"])
