@@ -78,7 +78,7 @@ _SAVED: Final = {
     "progress-damaged": later("the saved progress is damaged: {key}"),
     "progress-too-long": later("this is longer than any progress: at most {most} characters are read"),
     "not-a-link": later("this is not the link of a deal: perhaps a part of it is missing"),
-    "link-version": later("the link has version {version}, and this program knows version {known}"),
+    "link-version": later("the link has version {version}, and this page knows version {known}: reload it"),
     "link-deal": later("the link has a card twice or a score that cannot be"),
 }
 

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
-from urllib.parse import parse_qs
+from urllib.parse import parse_qs, unquote
 
 from mus.web.pace import SPEEDS
 
@@ -60,7 +60,8 @@ _DEAL: Final = "#/mano/"
 _PAST: Final = re.compile(
     rf"#/historial/([1-9][0-9]{{0,8}}|{FROM_FILE})(?:/([1-9][0-9]{{0,3}})(?:/([1-9][0-9]{{0,4}}))?)?"
 )
-_PLAYED: Final = re.compile(r"#/jugada/([^/]+)(?:/([1-9][0-9]{0,4}))?")
+_PLAYED_DEAL: Final = "#/jugada/"
+_PLAYED: Final = re.compile(rf"{_PLAYED_DEAL}([^/]+)(?:/([1-9][0-9]{{0,4}}))?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +90,27 @@ def is_known(fragment: str) -> bool:
     return not fragment or _place_at(fragment) is not None
 
 
+def _as_sent(end_of_address: str) -> str:
+    """The end of a deal's address without what a message has put behind it: a space, a full stop, a bracket.
+
+    It ends in a letter, a figure, or a bracket that closes one of its own.
+    """
+    text = unquote(end_of_address)
+    unopened = text.count(")") - text.count("(")
+    end = len(text)
+    while end and not (text[end - 1].isascii() and text[end - 1].isalnum()):
+        if text[end - 1] == ")":
+            if unopened <= 0:
+                break
+            unopened -= 1
+        end -= 1
+    return text[:end]
+
+
 def _place_at(fragment: str) -> Place | None:
+    for start in (_DEAL, _PLAYED_DEAL):
+        if fragment.startswith(start):
+            fragment = start + _as_sent(fragment.removeprefix(start))
     if fragment in _VIEWS:
         return Place(_VIEWS[fragment])
     if welcome := _WELCOME.fullmatch(fragment):
@@ -117,7 +138,7 @@ def deal_address(code: str) -> str:
 
 def played_address(code: str) -> str:
     """The address of a deal that was played, with its actions."""
-    return f"#/jugada/{code}"
+    return f"{_PLAYED_DEAL}{code}"
 
 
 def replay_address(place: Place) -> str:

@@ -99,6 +99,12 @@ def test_what_is_not_a_link_is_refused(text: str, reason: str) -> None:
     assert "?" not in explain(error.value)
 
 
+def test_a_link_of_a_newer_version_says_what_to_do() -> None:
+    with pytest.raises(LinkError) as error:
+        deal_from_link(changed(0, "3"))
+    assert explain(error.value).endswith(": reload it")
+
+
 @given(st.text(max_size=90) | st.text("ABCDabcd0123456789.-torne", max_size=60))
 def test_no_text_ends_in_another_error(text: str) -> None:
     with pytest.raises(LinkError):

@@ -51,6 +51,33 @@ def test_addresses_have_places(fragment, place):
     assert place_at(fragment) == place
 
 
+@pytest.mark.parametrize("behind", ["%20", ".", ",", ")", ").", "%C2%BB", "%E2%80%A6", "!%20:-)"])
+@pytest.mark.parametrize(
+    "fragment",
+    [
+        "#/mano/1-ABCD-0-39.38-torneo",
+        "#/mano/2-ABCD-0-39.38-torneo.target.30",
+        "#/jugada/1-torneo-0.0-ABCD.0n0p",
+        "#/jugada/1-torneo-0.0-ABCD.0n0z(duples)(13)",
+        "#/jugada/1-torneo-0.0-ABCD.0n0z(duples)/12",
+    ],
+)
+def test_what_a_message_puts_behind_the_link_of_a_deal_is_no_part_of_it(fragment, behind):
+    place = place_at(fragment)
+    assert place.code
+    assert fragment.startswith((f"#/mano/{place.code}", f"#/jugada/{place.code}"))
+    assert place_at(fragment + behind) == place
+
+
+def test_the_link_of_a_deal_that_ends_in_a_bracket_keeps_it():
+    assert place_at("#/jugada/1-x.0z(duples)").code == "1-x.0z(duples)"
+
+
+def test_only_the_end_of_a_link_is_trimmed():
+    assert place_at("#/mano/1-AB CD").code == "1-AB CD"
+    assert place_at("#/mano/...") == Place(View.MANO)
+
+
 @pytest.mark.parametrize("fragment", ["#x", "#/xyz", "#/historial/x", "#/leccion/4/0", "#/partida/"])
 def test_an_address_that_there_is_not_is_told_from_the_menu(fragment):
     assert not is_known(fragment)
