@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Mapping
 from typing import Final
 
 from mus.rules.errors import RecordError
@@ -26,6 +27,14 @@ def parse_json(text: str) -> object:
         return json.loads(text)
     except ValueError as error:
         raise RecordError("not-json", line=getattr(error, "lineno", 1)) from None
+
+
+def version_in(data: Mapping[str, object], mark: str) -> int:
+    """The version of a format, which is `data[mark]`. Raises RecordError for what is none."""
+    version = data[mark]
+    if type(version) is not int or version < 1:
+        raise RecordError("not-a-version", place=mark, value=json.dumps(version, ensure_ascii=False)[:40])
+    return version
 
 
 def _too_deep(text: str) -> bool:

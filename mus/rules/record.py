@@ -14,7 +14,7 @@ from mus.rules.actions import Action, parse_action
 from mus.rules.cards import Card, parse_card
 from mus.rules.count import Score
 from mus.rules.errors import MusError, NotationError, RecordError
-from mus.rules.json_text import parse_json
+from mus.rules.json_text import parse_json, version_in
 from mus.rules.match import FROM_NOTHING, Start
 from mus.rules.options import Options, options_differing, options_from
 
@@ -107,10 +107,10 @@ def record_from_json(text: str) -> Record:
 def record_from_data(data: object) -> Record:
     """Read a record from parsed JSON. Raises RecordError as `record_from_json` does."""
     top = _object(data, "record")
-    version = top.get("mus-record")
-    if version is None:
+    if top.get("mus-record") is None:
         raise RecordError("not-a-record")
-    if version != FORMAT or type(version) is not int:
+    version = version_in(top, "mus-record")
+    if version != FORMAT:
         raise _wrong("record-version", version=version, known=FORMAT)
     _only(top, _KEYS, "record")
     try:

@@ -87,6 +87,7 @@ _SETTINGS: Final = {
 _RECORDS: Final = {
     "not-json": later("this is not JSON: line {line} cannot be read"),
     "too-deep": later("this is nested deeper than any record: at most {deepest} levels are read"),
+    "not-a-version": later("{value} is no version: a whole number from 1 on is wanted here"),
     "not-a-record": later("this is not a record of mus: “mus-record” is missing"),
     "record-version": later(
         "the record has version {version}, and this program knows version {known}: update it"

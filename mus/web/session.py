@@ -27,7 +27,7 @@ from mus.rules.errors import ChanceError, IllegalAction, RecordError
 from mus.rules.events import Event, FirstMano, Reshuffled
 from mus.rules.first_mano import first_mano
 from mus.rules.game import Game, new_game, resume
-from mus.rules.json_text import parse_json
+from mus.rules.json_text import parse_json, version_in
 from mus.rules.match import Match, Start
 from mus.rules.options import Options
 from mus.rules.record import MAX_DEALS, Names, Record, record_from_data, record_to_data
@@ -297,8 +297,8 @@ def _read(text: str) -> dict[str, Any]:
     data = parse_json(text)
     if not isinstance(data, dict) or "mus-partida" not in data:
         raise RecordError("not-a-partida")
-    version = data["mus-partida"]
-    if version != FORMAT or type(version) is not int:
+    version = version_in(data, "mus-partida")
+    if version != FORMAT:
         raise RecordError("partida-version", version=version, known=FORMAT)
     for key in data:
         if key not in _KEYS:

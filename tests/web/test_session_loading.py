@@ -23,9 +23,9 @@ def changed(text, **changes):
     ("changes", "reason"),
     [
         ({"mus-partida": 2}, "partida-version"),
-        ({"mus-partida": "1"}, "partida-version"),
-        ({"mus-partida": True}, "partida-version"),
-        ({"mus-partida": 1.0}, "partida-version"),
+        ({"mus-partida": "1"}, "not-a-version"),
+        ({"mus-partida": True}, "not-a-version"),
+        ({"mus-partida": 1.0}, "not-a-version"),
         ({"seed": 7}, "bad-seed"),
         ({"seed": ""}, "bad-seed"),
         ({"seed": "\ud800"}, "bad-seed"),

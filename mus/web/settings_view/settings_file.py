@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from mus.rules.errors import MusError, RecordError
-from mus.rules.json_text import parse_json
+from mus.rules.json_text import parse_json, version_in
 from mus.rules.options import options_from
 from mus.web.settings import FORMAT, MARK, READERS, Settings, settings_to_text
 
@@ -37,9 +37,10 @@ def settings_from_file(text: str) -> Settings:
     data = parse_json(text)
     if not isinstance(data, dict) or MARK not in data:
         raise SettingsError("not-settings")
-    version = data.pop(MARK)
-    if version != FORMAT or type(version) is not int:
+    version = version_in(data, MARK)
+    if version != FORMAT:
         raise SettingsError("settings-version", version=version, known=FORMAT)
+    del data[MARK]
     rules = data.pop("rules", {})
     if not isinstance(rules, dict):
         raise _wrong("rules", rules)
