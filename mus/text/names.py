@@ -137,6 +137,12 @@ def number_word(number: int) -> str:
     return _(_NUMBERS[number]) if 0 <= number < len(_NUMBERS) else str(number)
 
 
+def decimal(number: float) -> str:
+    """`number` in figures, with the decimal mark of the language: "0.1"."""
+    whole, mark, fraction = f"{number:g}".partition(".")
+    return _("{whole}.{fraction}").format(whole=whole, fraction=fraction) if mark else whole
+
+
 def piedras(count: int) -> str:
     """`count` piedras: "5 piedras"."""
     return n_("{count} piedra", "{count} piedras", count).format(count=count)

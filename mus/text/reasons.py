@@ -11,7 +11,7 @@ from mus.rules.errors import MusError, NotationError
 from mus.rules.hands import Lance
 from mus.text.catalogue import _, later
 from mus.text.lesson_reasons import LESSON_REASONS, lesson_place
-from mus.text.names import card_name, labelled, lance_name, piedras, seat_name, sentence
+from mus.text.names import card_name, decimal, labelled, lance_name, piedras, seat_name, sentence
 from mus.text.sena_words import sena_name
 
 _LONGEST_QUOTE: Final = 40
@@ -229,6 +229,8 @@ def _detail(error: MusError, name: str, value: object, names: Sequence[str] | No
         return sena_name(str(value))
     if name in ("values", "known", "found") and isinstance(value, tuple | list):
         return ", ".join(map(_plain, value))
+    if name == "megabytes" and isinstance(value, float):
+        return decimal(value)
     if isinstance(value, MusError):
         return explain(value, names)
     return _quote(value) if name == "text" else _plain(value)

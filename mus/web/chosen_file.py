@@ -23,5 +23,5 @@ async def text_in(field: Any, most: int) -> str:
     text = "" if too_large else str(await file.text())
     field.value = ""
     if too_large:
-        raise FileError("file-too-large", megabytes=f"{most / _MEGABYTE:g}")
+        raise FileError("file-too-large", megabytes=most / _MEGABYTE)
     return text

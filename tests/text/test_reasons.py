@@ -252,3 +252,9 @@ def test_option_errors_name_the_option():
     with pytest.raises(MusError) as caught:
         options_from({"mus_corrido": "juego", "primera_mano": "alta"})
     assert "mus_corrido and primera_mano" in explain(caught.value)
+
+
+@pytest.mark.usefixtures("spanish")
+@pytest.mark.parametrize(("megabytes", "said"), [(0.1, "0,1 MB"), (4.0, "4 MB")])
+def test_a_size_has_the_decimal_mark_of_the_language(megabytes, said):
+    assert explain(MusError("file-too-large", megabytes=megabytes)).endswith(said)
