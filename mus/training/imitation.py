@@ -9,6 +9,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
+from mus.players.asking import decide
 from mus.players.chance import chance_for
 from mus.players.playing import cards_for, first_mano, play_juego, single_juego
 from mus.players.protocol import Player
@@ -16,10 +17,10 @@ from mus.players.roster import maker_of
 from mus.players.trained.features import FEATURES, MOST_LIT, MOVES, encode
 from mus.players.trained.moves import legal_actions, move_for
 from mus.players.trained.sight import sight_of
-from mus.players.view import View
+from mus.players.view import View, view_of
 from mus.rules.actions import Action
 from mus.rules.game import new_game
-from mus.rules.match import Start
+from mus.rules.match import Match, Start
 from mus.rules.options import Options, options_from
 from mus.training.learning import parts
 from mus.training.network import Network
@@ -35,37 +36,36 @@ class Notes:
         self.legal: list[list[int]] = []
         self.moves: list[int] = []
 
-
-class Watched:
-    """A player whose decisions are noted."""
-
-    def __init__(self, player: Player, notes: Notes) -> None:
-        self._player, self._notes = player, notes
-
-    def act(self, view: View) -> Action:
-        """What the player does."""
-        action = self._player.act(view)
+    def add(self, view: View, action: Action) -> None:
+        """Note that somebody who saw `view` did `action`."""
         lit = [0] * MOST_LIT
         count = encode(sight_of(view), view.seat, lit)
-        self._notes.lit.append(lit[:count])
-        self._notes.legal.append(sorted(legal_actions(view)))
-        self._notes.moves.append(move_for(view, action))
-        return action
+        self.lit.append(lit[:count])
+        self.legal.append(sorted(legal_actions(view)))
+        self.moves.append(move_for(view, action))
 
 
 def watch(name: str, rivals: tuple[str, ...], juegos: int, seed: int) -> Notes:
-    """Let `name` play `juegos` with its like against the `rivals` in turn, one in five with four reyes."""
+    """Let `name` play `juegos` with its like against the `rivals` in turn, one in five with four reyes.
+
+    Raises PlayerError if a player cannot be made or breaks the rules.
+    """
     notes = Notes()
+
+    def noted(player: Player, who: str, match: Match, deal: int) -> Action:
+        action = decide(player, who, match, deal)
+        if who == name:
+            notes.add(view_of(match, action.seat), action)
+        return action
+
     for juego in range(juegos):
         options = options_from({"profile": "cuatro_reyes"}) if juego % 5 == 4 else Options()
         rival = rivals[juego % len(rivals)]
-        seated: list[Player] = []
-        for seat in range(4):
-            player = maker_of(name if seat % 2 == 0 else rival)(chance_for(seed, juego, "player", seat))
-            seated.append(Watched(player, notes) if seat % 2 == 0 or rival == name else player)
+        names = (name, rival, name, rival)
+        seated = [maker_of(who)(chance_for(seed, juego, "player", seat)) for seat, who in enumerate(names)]
         start = Start(first_mano(seed, juego), _score(Random(f"{seed} {juego}")))
-        game = new_game(single_juego(options), ("a", "b", "c", "d"), start)
-        play_juego(seated, ("a", "b", "c", "d"), game, cards_for(seed, juego))
+        game = new_game(single_juego(options), names, start)
+        play_juego(seated, names, game, cards_for(seed, juego), noted)
     return notes
 
 
