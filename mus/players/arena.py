@@ -15,12 +15,12 @@ from threading import Thread
 from time import perf_counter
 from typing import Final, NamedTuple
 
-from mus.players.asking import decide
+from mus.players.asking import decide, watching_of
 from mus.players.chance import chance_for
 from mus.players.playing import cards_for, first_mano, play_juego, single_juego, watching_for
 from mus.players.protocol import Player
 from mus.players.roster import maker_of
-from mus.players.signalling import Signals, watching_of
+from mus.players.signalling import Signals
 from mus.rules.actions import Action
 from mus.rules.game import new_game
 from mus.rules.match import Match, Start
@@ -207,7 +207,10 @@ def _play(
     names = (seated[0], seated[1], seated[2], seated[3])
     game = new_game(options, names, Start(first_mano(seed, number)))
     signals = Signals(
-        [watching_of(player) if senas.catch is None else senas.catch for player in players],
+        [
+            watching_of(player, names[seat], seat) if senas.catch is None else senas.catch
+            for seat, player in enumerate(players)
+        ],
         watching_for(seed, number),
         [seat for seat in range(4) if senas.passing[side_of[seat]]],
     )

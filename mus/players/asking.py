@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from mus.players.errors import PlayerError, describe
 from mus.players.protocol import Player, Signaller
-from mus.players.view import View, view_of
+from mus.players.view import view_of
 from mus.rules.actions import Action, Word
 from mus.rules.errors import IllegalAction
 from mus.rules.match import Match
@@ -24,7 +24,8 @@ def decide(player: Player, name: str, match: Match, deal: int) -> Action:
     seat = match.turn
     assert seat is not None, "nobody is to speak"
     place = {"player": name, "seat": seat, "deal": deal}
-    action = _asked(player.act, view_of(match, seat), place)
+    view = view_of(match, seat)
+    action = _asked(lambda: player.act(view), place)
     if not isinstance(action, Action):
         raise _broken(IllegalAction("not-an-action", text=_shown(action)), _shown(action), place)
     forbidden = match.why_not(action)
@@ -40,13 +41,14 @@ def signal_of(player: Player, name: str, match: Match, seat: int, deal: int) -> 
     A player without a `signal` method never passes any. Raises PlayerError if it raises, or the seña may not
     be passed.
     """
-    if not isinstance(player, Signaller):
+    place = {"player": name, "seat": seat, "deal": deal}
+    signaller = _signaller(player, place)
+    if signaller is None:
         return None
     view = view_of(match, seat)
     if not view.legal.senas:
         return None
-    place = {"player": name, "seat": seat, "deal": deal}
-    sena = _asked(player.signal, view, place)
+    sena = _asked(lambda: signaller.signal(view), place)
     if sena is None or sena in view.legal.senas:
         return sena
     if not isinstance(sena, str):
@@ -57,9 +59,27 @@ def signal_of(player: Player, name: str, match: Match, seat: int, deal: int) -> 
     raise _broken(forbidden, str(action), place)
 
 
-def _asked(ask: Callable[[View], _Answer], view: View, place: dict[str, object]) -> _Answer:
+def watching_of(player: Player, name: str, seat: int) -> float:
+    """The chance that `player` at `seat` catches a rival's seña; 0 for one that knows nothing of señas.
+
+    `name` goes into errors. Raises PlayerError if it is no number from 0 to 1, or asking for it fails.
+    """
+    place = {"player": name, "seat": seat}
+    signaller = _signaller(player, place)
+    watching = _asked(lambda: signaller.watching if signaller is not None else 0.0, place)
+    if not isinstance(watching, int | float) or not 0 <= watching <= 1:
+        raise PlayerError("bad-watching", value=_shown(watching), **place)
+    return watching
+
+
+def _signaller(player: Player, place: dict[str, object]) -> Signaller | None:
+    """The player, if it passes señas; up to Python 3.11 its properties are run to see that."""
+    return _asked(lambda: player if isinstance(player, Signaller) else None, place)
+
+
+def _asked(ask: Callable[[], _Answer], place: dict[str, object]) -> _Answer:
     try:
-        return ask(view)
+        return ask()
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # SystemExit and the like: a player must not end the program

@@ -8,19 +8,21 @@ from mus.rules.errors import MusError
 class PlayerError(MusError):
     """A player cannot be made or misbehaves; `reason` is a stable code and `details` name player and place.
 
-    Reasons: `unknown-player` (player, known), `no-such-file` (path), `no-such-class` (path, name, found),
-    `file-fails` (path, line, error), `constructor-fails` and `no-act` (player, error), `illegal-action`
-    (player, seat, deal, action, and as `rule` the IllegalAction), `player-raises` (player, seat, deal,
-    error), `endless-deal` (player, deal), `not-a-player-file` (player) and `player-file-version` (player,
+    Reasons: `unknown-player` (player, known), `no-such-file` (path), `file-unreadable` (path, error),
+    `no-such-class` (path, name, found), `file-fails` (path, line, error), `constructor-fails` and `no-act`
+    (player, error), `illegal-action` (player, seat, deal, action, and as `rule` the IllegalAction),
+    `player-raises` (player, seat, error, and the deal if one was begun), `bad-watching` (player, seat,
+    value), `endless-deal` (player, deal), `not-a-player-file` (path) and `player-file-version` (path,
     version, known).
     """
 
 
 def describe(error: BaseException) -> str:
-    """An exception on one line: its type and what it says."""
+    """An exception on one line: its type and what it says, signs that nobody sees as Python escapes them."""
     kind = type(error).__name__
     try:
         said = error.msg if isinstance(error, SyntaxError) else str(error)
     except Exception:  # a user's class may fail at this too
         return kind
-    return f"{kind}: {said}".replace("\n", " ") if said else kind
+    line = "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in said.replace("\n", " "))
+    return f"{kind}: {line}" if line else kind

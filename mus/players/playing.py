@@ -8,12 +8,12 @@ from functools import partial
 from random import Random
 from typing import Final, TypeAlias
 
-from mus.players.asking import decide, signal_of
+from mus.players.asking import decide, signal_of, watching_of
 from mus.players.chance import chance_for, order
 from mus.players.errors import PlayerError
 from mus.players.protocol import Player
 from mus.players.roster import maker_of
-from mus.players.signalling import Signals, is_opening, pass_senas, watching_of
+from mus.players.signalling import Signals, is_opening, pass_senas
 from mus.rules.actions import Action
 from mus.rules.game import Game, new_game
 from mus.rules.match import Match, Start
@@ -97,7 +97,8 @@ def simulate(players: Sequence[str], options: Options, seed: int | str, juegos: 
     for juego in range(juegos):
         seated = [make(chance_for(seed, juego, "player", seat)) for seat, make in enumerate(makers)]
         game = new_game(single_juego(options), names, Start(first_mano(seed, juego)))
-        signals = Signals([watching_of(player) for player in seated], watching_for(seed, juego))
+        watching = [watching_of(player, names[seat], seat) for seat, player in enumerate(seated)]
+        signals = Signals(watching, watching_for(seed, juego))
         yield play_juego(seated, names, game, cards_for(seed, juego), signals=signals).record
 
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from mus.players.protocol import Player, Signaller
 from mus.rules.actions import SEATS, Action, Word
 from mus.rules.events import LanceOpened, SenaPassed
 from mus.rules.game import Game
@@ -32,11 +31,6 @@ def is_opening(match: Match) -> bool:
     """
     heard = (event for event in reversed(match.deal.log) if not isinstance(event, SenaPassed))
     return isinstance(next(heard, None), LanceOpened)
-
-
-def watching_of(player: Player) -> float:
-    """The chance that `player` catches a rival's seña; 0 for one that knows nothing of señas."""
-    return player.watching if isinstance(player, Signaller) else 0.0
 
 
 def caught_by(seat: int, watching: Sequence[float], chance: Random) -> tuple[int, ...]:

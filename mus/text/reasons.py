@@ -142,18 +142,22 @@ _PAST: Final = {
 }
 
 _PLAYERS: Final = {
-    "unknown-player": later("there is no player {player}: choose from {known}, or write file.py:Class"),
+    "unknown-player": later(
+        "there is no player {player}: choose from {known}, or write file.py:Class or FILE.mus-player"
+    ),
     "no-such-file": later("there is no such file"),
+    "file-unreadable": later("this file cannot be read: {error}"),
     "no-such-class": later("there is no class {name} in {path}; there is: {found}"),
     "file-fails": later("the file {path} does not run: line {line}, {error}"),
     "constructor-fails": later("the player {player} cannot be made: {error}"),
     "no-act": later("this is not a player: {player}: {error}"),
     "illegal-action": later("the player {player} broke the rules in seat {seat} with {action}: {rule}"),
     "player-raises": later("the player {player} failed in seat {seat}: {error}"),
-    "not-a-player-file": later("this is not the file of a trained player, or it is damaged: {player}"),
-    "player-file-version": later(
-        "{player} was made for another version of mus: {version} instead of {known}"
+    "bad-watching": later(
+        "“watching” of the player {player} in seat {seat} has to be a number from 0 to 1, and not {value}"
     ),
+    "not-a-player-file": later("this is not the file of a trained player, or it is damaged"),
+    "player-file-version": later("this was made for another version of mus: {version} instead of {known}"),
     "endless-deal": later("the deal does not end: the player {player} goes on for ever"),
 }
 

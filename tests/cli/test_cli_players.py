@@ -18,6 +18,21 @@ class Lawless:
         return Action(view.seat, Word.QUIERO)
 """
 
+WATCHING = """
+from mus.players.novato import Novato
+
+class Lots(Novato):
+    watching = "lots"
+
+    def signal(self, view):
+        return None
+
+class Failing(Lots):
+    @property
+    def watching(self):
+        raise RuntimeError("not now")
+"""
+
 LEAVER = """
 import os
 
@@ -96,6 +111,30 @@ def test_a_player_that_is_wrong_is_one_line(mus, write, command) -> None:
         assert found.complaint.startswith(f"{path.parent}/")
         assert "this is not allowed (" not in found.complaint
     assert "the mus comes before the bets" in ran(f"{path}:Lawless").complaint
+
+
+@pytest.mark.parametrize("command", [("simulate", "--players", "azar,azar,azar,{}"), ("arena", "azar", "{}")])
+def test_a_player_that_watches_for_senas_in_a_way_that_cannot_be_is_one_line(mus, write, command) -> None:
+    path = write("watching.py", WATCHING)
+    for name, said in (("Lots", "from 0 to 1, and not 'lots'"), ("Failing", "RuntimeError: not now")):
+        words = (word.format(f"{path}:{name}") for word in command)
+        ran = mus(*words, "--juegos", 2, "--rules", '{"senas": "torneo"}')
+        assert (ran.code, ran.out) == (1, "")
+        assert ran.complaint.startswith(f"{path}:{name}: ")
+        assert ran.complaint.endswith(said)
+
+
+def test_what_a_player_says_in_signs_that_nobody_sees_is_escaped(mus, write) -> None:
+    path = write("red.py", 'raise RuntimeError("\\x1b[31mred\\n\\x07")')
+    assert mus("arena", "azar", f"{path}:Red").complaint.endswith(r"RuntimeError: \x1b[31mred \x07")
+
+
+def test_the_file_of_a_trained_player_that_is_none_is_named_once(mus, write) -> None:
+    path = write("mine.mus-player", b"mus-player\x01torn")
+    ran = mus("arena", "azar", path)
+    assert ran.code == 1
+    assert ran.complaint == f"{path}: this is not the file of a trained player, or it is damaged"
+    assert "mus-player" in mus("arena", "azar", "nobody").complaint
 
 
 @pytest.mark.parametrize("command", [("simulate",), ("arena", "azar", "azar"), ("odds", "12o 12c 1e 1b")])

@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 from mus.players.arena import Senas, arena
-from mus.players.asking import signal_of
+from mus.players.asking import signal_of, watching_of
 from mus.players.chance import chance_for
 from mus.players.errors import PlayerError
 from mus.players.playing import cards_for, play_juego, simulate, single_juego, watching_for
-from mus.players.signalling import Signals, caught_by, is_opening, watching_of
+from mus.players.signalling import Signals, caught_by, is_opening
 from mus.rules.actions import Action, Word, parse_action
 from mus.rules.cards import pack_from_hands, parse_hand
 from mus.rules.events import SenaPassed
@@ -47,7 +47,8 @@ class Telling(Quiet):
 
 
 def play(players, *, options=TABLE, **changed):
-    signals = replace(Signals([watching_of(player) for player in players], watching_for(1, 0)), **changed)
+    watching = changed.pop("watching", None) or [watching_of(player, "p", 0) for player in players]
+    signals = replace(Signals(watching, watching_for(1, 0)), **changed)
     game = new_game(single_juego(options), start=Start(1))
     return play_juego(players, ("a", "b", "c", "d"), game, cards_for(1, 0), signals=signals)
 
@@ -112,7 +113,7 @@ def test_a_seat_that_watches_better_shifts_no_other_seats_luck():
 
 def test_a_player_without_the_method_passes_and_catches_nothing():
     assert signal_of(Quiet(), "quiet", opened(), 0, 1) is None
-    assert watching_of(Quiet()) == 0
+    assert watching_of(Quiet(), "quiet", 0) == 0
 
 
 @pytest.mark.parametrize(
@@ -148,6 +149,35 @@ def test_a_player_that_fails_at_it_ends_the_run():
 
     with pytest.raises(PlayerError, match="player-raises"):
         signal_of(Broken(), "broken", opened(), 0, 1)
+
+
+@pytest.mark.parametrize("watching", ["lots", float("nan"), 7, -0.1, None])
+def test_a_chance_to_catch_that_is_none_is_refused(watching):
+    player = Telling()
+    player.watching = watching
+    with pytest.raises(PlayerError) as caught:
+        watching_of(player, "wrong", 2)
+    assert caught.value.reason == "bad-watching"
+    assert caught.value.details == {"player": "wrong", "seat": 2, "value": repr(watching)}
+
+
+def test_a_player_that_fails_at_telling_its_chance_ends_the_run():
+    class Broken(Quiet):
+        @property
+        def watching(self):
+            raise RuntimeError("not now")
+
+        def signal(self, view):
+            return None
+
+    for ask in (
+        lambda: watching_of(Broken(), "broken", 1),
+        lambda: play([Broken() for _ in range(4)], watching=[0.5] * 4),
+    ):
+        with pytest.raises(PlayerError) as caught:
+            ask()
+        assert caught.value.reason == "player-raises"
+        assert caught.value.details["error"] == "RuntimeError: not now"
 
 
 BOT = """

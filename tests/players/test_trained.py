@@ -132,6 +132,14 @@ def test_a_player_comes_from_a_file_too(tmp_path):
     assert error.value.reason == "no-such-file"
 
 
+def test_a_folder_called_like_a_players_file_is_none(tmp_path):
+    folder = tmp_path / f"folder{SUFFIX}"
+    folder.mkdir()
+    with pytest.raises(PlayerError) as error:
+        maker_of(str(folder))
+    assert (error.value.reason, error.value.details) == ("not-a-player-file", {"path": str(folder)})
+
+
 def test_where_senas_are_played_it_passes_true_ones_when_the_grande_is_called():
     passed = set()
     for deal in range(40):

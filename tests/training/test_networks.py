@@ -1,11 +1,13 @@
 """The trainer's network: its slopes, what it learns, and the file it becomes."""
 
+import zlib
+
 import numpy as np
 import pytest
 
 from mus.players.errors import PlayerError
 from mus.players.trained.features import FEATURES, MOVES
-from mus.players.trained.network import MAGIC, SCORES, read_weights, write_weights
+from mus.players.trained.network import MAGIC, SCORES, Layer, Weights, read_weights, write_weights
 from mus.training.network import Network
 from mus.training.shipping import network_of, shipped
 
@@ -71,6 +73,18 @@ def test_the_file_says_nearly_what_the_network_did_and_reads_back_the_same():
         assert said == pytest.approx(out[row], abs=0.15)
 
 
+def written(first=4, second=4, bias=0.0):
+    """The file of a network with hidden layers of these widths and `bias` at its first output."""
+    row = [1] * first
+    weights = Weights(
+        Layer([row] * FEATURES, [1.0] * first, [0.0] * first),
+        Layer([row] * second, [1.0] * second, [0.0] * second),
+        Layer([[1] * second] * MOVES, [1.0] * MOVES, [bias] + [0.0] * (MOVES - 1)),
+        CHANCES.tolist(),
+    )
+    return write_weights(weights)
+
+
 @pytest.mark.parametrize(
     ("data", "reason"),
     [
@@ -82,9 +96,20 @@ def test_the_file_says_nearly_what_the_network_did_and_reads_back_the_same():
             write_weights(shipped(Network(9, 4, 4, MOVES, np.random.default_rng(1)), CHANCES)),
             "not-a-player-file",
         ),
+        (written() + b"more", "not-a-player-file"),
+        (MAGIC + zlib.compress(zlib.decompress(written()[len(MAGIC) :]) + b"more"), "not-a-player-file"),
+        (written()[:-1], "not-a-player-file"),
+        (written(first=0), "not-a-player-file"),
+        (written(second=0), "not-a-player-file"),
+        (written(bias=np.nan), "not-a-player-file"),
+        (written(bias=np.inf), "not-a-player-file"),
     ],
 )
 def test_what_is_no_player_of_this_version_is_refused(data, reason):
     with pytest.raises(PlayerError) as error:
         read_weights(data, "x.bin")
-    assert error.value.reason == reason
+    assert (error.value.reason, error.value.details["path"]) == (reason, "x.bin")
+
+
+def test_a_network_of_the_usual_shape_is_read():
+    assert read_weights(written(), "x").last.biases[0] == 0

@@ -6,6 +6,7 @@ import struct
 import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import isfinite
 from operator import mul
 from pathlib import Path
 from typing import Final
@@ -23,6 +24,7 @@ CHANCE_ONE: Final = 65535
 """A chance of 1; a chance is stored as a whole number of these parts."""
 
 _HEAD: Final = struct.Struct("<HHHH")
+_ROW: Final = struct.Struct(f"<{SCORES}H")
 
 
 @dataclass(frozen=True)
@@ -84,25 +86,33 @@ def write_weights(weights: Weights) -> bytes:
         parts.append(struct.pack(f"<{len(layer.biases)}f", *layer.biases))
         parts.extend(struct.pack(f"<{len(row)}b", *row) for row in layer.rows)
     for row in weights.chances:
-        parts.append(struct.pack(f"<{SCORES}H", *(round(chance * CHANCE_ONE) for chance in row)))
+        parts.append(_ROW.pack(*(round(chance * CHANCE_ONE) for chance in row)))
     return MAGIC + zlib.compress(b"".join(parts), 9)
 
 
-def read_weights(data: bytes, name: str) -> Weights:
-    """What `write_weights` was given; `name` goes into errors. Raises PlayerError for any other `data`."""
+def read_weights(data: bytes, path: str) -> Weights:
+    """What `write_weights` was given; `path` goes into errors. Raises PlayerError for any other `data`."""
     if data[: len(MAGIC) - 1] != MAGIC[:-1]:
-        raise PlayerError("not-a-player-file", player=name)
+        raise PlayerError("not-a-player-file", path=path)
     if data[: len(MAGIC)] != MAGIC:
-        raise PlayerError("player-file-version", player=name, version=data[len(MAGIC) - 1], known=MAGIC[-1])
+        raise PlayerError("player-file-version", path=path, version=data[len(MAGIC) - 1], known=MAGIC[-1])
     try:
-        return _read(zlib.decompress(data[len(MAGIC) :]))
+        return _read(_unpacked(data[len(MAGIC) :]))
     except (zlib.error, struct.error, ValueError) as error:
-        raise PlayerError("not-a-player-file", player=name) from error
+        raise PlayerError("not-a-player-file", path=path) from error
+
+
+def _unpacked(data: bytes) -> bytes:
+    packed = zlib.decompressobj()
+    whole = packed.decompress(data)
+    if not packed.eof or packed.unused_data:
+        raise ValueError("cut off, or followed by something")
+    return whole
 
 
 def _read(data: bytes) -> Weights:
     features, *widths = _HEAD.unpack_from(data)
-    if features != FEATURES or widths[2] != MOVES:
+    if features != FEATURES or widths[2] != MOVES or not all(widths):
         raise ValueError("made for other features")
     place = _HEAD.size
     layers: list[Layer] = []
@@ -110,6 +120,8 @@ def _read(data: bytes) -> Weights:
         outputs = columns if not layers else rows
         scales = struct.unpack_from(f"<{outputs}f", data, place)
         biases = struct.unpack_from(f"<{outputs}f", data, place + 4 * outputs)
+        if not all(map(isfinite, (*scales, *biases))):
+            raise ValueError("not numbers")
         place += 8 * outputs
         numbers = memoryview(data)[place : place + rows * columns].cast("b")
         if len(numbers) != rows * columns:
@@ -120,10 +132,9 @@ def _read(data: bytes) -> Weights:
                 [numbers[row * columns : (row + 1) * columns].tolist() for row in range(rows)], scales, biases
             )
         )
-    chances = []
-    for own in range(SCORES):
-        row = struct.unpack_from(f"<{SCORES}H", data, place + own * SCORES * 2)
-        chances.append([number / CHANCE_ONE for number in row])
+    if len(data) != place + _ROW.size * SCORES:
+        raise ValueError("too short or too long")
+    chances = [[number / CHANCE_ONE for number in row] for row in _ROW.iter_unpack(data[place:])]
     first, second, last = layers
     return Weights(first, second, last, chances)
 
@@ -132,6 +143,10 @@ def weights_in(file: Path) -> Weights:
     """The weights in `file`. Raises PlayerError for what is none or cannot be read."""
     try:
         data = file.read_bytes()
-    except OSError as error:
+    except (FileNotFoundError, NotADirectoryError) as error:
         raise PlayerError("no-such-file", path=str(file)) from error
+    except IsADirectoryError as error:
+        raise PlayerError("not-a-player-file", path=str(file)) from error
+    except OSError as error:
+        raise PlayerError("file-unreadable", path=str(file), error=error.strerror or str(error)) from error
     return read_weights(data, str(file))

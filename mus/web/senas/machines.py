@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from mus.players.asking import signal_of
+from mus.players.asking import signal_of, watching_of
 from mus.players.chance import chance_for
 from mus.players.errors import PlayerError
 from mus.players.roster import make_player
-from mus.players.signalling import caught_by, is_opening, watching_of
+from mus.players.signalling import caught_by, is_opening
 from mus.rules.actions import Action, Word
 from mus.rules.events import LanceOpened, SenaPassed
 from mus.rules.hands import speaking_order
@@ -42,8 +42,11 @@ def next_sena(session: Session, *, own_chance: float = NOBODY_KNOWS) -> Action |
 def caught(session: Session, sena: Action, *, own_chance: float = NOBODY_KNOWS) -> Action:
     """`sena` with the rivals who catch it by chance: the machine players by their skill."""
     deals, told = len(session.record.deals), len(session.record.deals[-1].actions)
-    machines = (make_player(name, chance_for(session.seed, "watching")) for name in session.players)
-    watching = (own_chance, *map(watching_of, machines))
+    machines = (
+        watching_of(make_player(name, chance_for(session.seed, "watching")), name, seat)
+        for seat, name in enumerate(session.players, 1)
+    )
+    watching = (own_chance, *machines)
     return sena._replace(
         seen=caught_by(sena.seat, watching, chance_for(session.seed, "watching", deals, told))
     )
