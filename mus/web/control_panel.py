@@ -47,6 +47,10 @@ class ControlPanel:
         """Whether the keyboard is at the controls."""
         return holds_focus(part("controls"))
 
+    def come_into_view(self) -> None:
+        """Scroll to the controls where the table is larger than the window."""
+        part("controls").scrollIntoView(block="nearest")
+
     def focus(self) -> None:
         """Give the keyboard to the first control, or the number; else to the place where they come."""
         items = () if self._painted.weighty else self._painted.items

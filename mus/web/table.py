@@ -290,6 +290,7 @@ class Table(OwnPlace):
         self.clear_desk()
         self._asked = True
         self._paint(HUMAN)
+        self._painter.controls.come_into_view()
         self._journal.say(f"{sentence(_('Your turn'))} {self.panel().prompt}")
         if Word.DESCARTA in self.view.legal.words and self._painter.controls.has_focus():
             self._painter.hand.focus()

@@ -41,6 +41,9 @@ class Painter:
     def has_focus(self):
         return False
 
+    def come_into_view(self):
+        pass
+
     def measure(self, change):
         self.measured = change
 
