@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -10,7 +11,7 @@ from typing import Final
 from mus.players.roster import SUFFIX
 from mus.players.trained.network import write_weights
 from mus.training.guests import guests_in
-from mus.training.run import STATE_FILE, WITHOUT, Plan, load, new_state, train, without
+from mus.training.run import LOG_FILE, STATE_FILE, WITHOUT, Plan, load, new_state, train, without
 from mus.training.shipping import shipped
 
 REFINING_RATE: Final = (3e-4, 5e-5)
@@ -51,8 +52,15 @@ def main() -> None:
         state = replace(load(arguments.refine / STATE_FILE), batches=0)
     else:
         state = new_state(plan.seed)
-    train(plan, state, guests_in(arguments.folder / "guests", plan.seed), arguments.folder, arguments.minutes)
+    _say("guests: aficionado and novato are imitated first, some minutes once for each folder")
+    guests = guests_in(arguments.folder / "guests", plan.seed)
+    _say(f"training: a line for each batch goes into {arguments.folder / LOG_FILE}")
+    train(plan, state, guests, arguments.folder, arguments.minutes)
     (arguments.folder / PLAYER).write_bytes(write_weights(shipped(state.mean, state.chances)))
+
+
+def _say(what: str) -> None:
+    print(what, file=sys.stderr, flush=True)
 
 
 main()

@@ -29,6 +29,7 @@ from mus.training.selfplay import (
 )
 
 STATE_FILE: Final = "state.npz"
+LOG_FILE: Final = "log.jsonl"
 
 FIRST: Final = 192
 SECOND: Final = 128
@@ -166,7 +167,7 @@ def train(plan: Plan, state: State, guests: list[Guest], folder: Path, minutes: 
     tables: Tables | None = None
     if plan.by_piedras:
         state.chances = by_lead()
-    with (folder / "log.jsonl").open("a", encoding="utf-8") as log:
+    with (folder / LOG_FILE).open("a", encoding="utf-8") as log:
         while state.batches < plan.batches and monotonic() - began < 60 * minutes:
             past = [
                 Guest(f"past-{number}", network, PAST_SHARE / len(state.past))

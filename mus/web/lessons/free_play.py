@@ -63,7 +63,10 @@ class FreeTable(Table):
         """Play until it is over, with help at hand."""
         write(part("advice-words"), "")
         part("advice").hidden = False
-        await super().run()
+        try:
+            await super().run()
+        finally:
+            write(part("advice-words"), "")
 
     async def _close(self) -> None:
         part("advice").hidden = True
