@@ -123,6 +123,13 @@ STEADY = """() => {
 }"""
 """What keeps its place through a whole deal, and where that is."""
 
+FROM_NOW_ON = """async () => {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  await new Promise(setTimeout);
+  shifts.length = 0;
+}"""
+"""Forget the shifts of what came before, once it has been painted and told."""
+
 SHIFTS = """
 window.shifts = [];
 const place = ({ x, y }) => [x, y];

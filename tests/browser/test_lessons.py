@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from mus.lessons.lesson import Move, Question, Sigue, right_action
-from tests.browser.geometry import SHIFTS, faults_at_every_size
+from tests.browser.geometry import FROM_NOW_ON, SHIFTS, faults_at_every_size
 from tests.browser.playing import button
 from tests.browser.pupil import AGAIN, GO_ON, PLAY, kept
 from tests.lessons.shipped import lessons
@@ -52,7 +52,7 @@ def test_nothing_moves_while_a_question_is_answered_wrong_and_right(pupil):
         pupil.page.set_viewport_size({"width": width, "height": height})
         pupil.open_step(lesson.number, place)
         pupil.read(question.say)
-        pupil.page.evaluate("shifts.length = 0")
+        pupil.page.evaluate(FROM_NOW_ON)
         pupil.do(question)
         assert pupil.page.evaluate("shifts") == [], (width, height)
 

@@ -5,7 +5,14 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.geometry import SHIFTS, Steady, crowd, faults_at_every_size, faults_when_scrolling
+from tests.browser.geometry import (
+    FROM_NOW_ON,
+    SHIFTS,
+    Steady,
+    crowd,
+    faults_at_every_size,
+    faults_when_scrolling,
+)
 from tests.browser.moments import all_moments, keep
 from tests.browser.playing import NEXT, Person, begin, button, wait
 
@@ -63,7 +70,7 @@ def test_nothing_shifts_while_a_deal_is_played(page, site, wait_until_ready):
     for width, height in ((360, 640), (1280, 720)):
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_timeout(300)
-        page.evaluate("shifts.length = 0")
+        page.evaluate(FROM_NOW_ON)
         person = Person(page, mus=0.3)
         person.act_until(NEXT)
         person.act()
