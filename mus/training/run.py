@@ -17,6 +17,7 @@ from mus.training.learning import Pace, learn_policy, learn_values
 from mus.training.network import Floats, Network
 from mus.training.selfplay import (
     CRITIC_FEATURES,
+    FIRST_MET,
     FORGETS_DISCARDS,
     FORGETS_LANCES,
     LEARNER,
@@ -190,8 +191,8 @@ def train(plan: Plan, state: State, guests: list[Guest], folder: Path, minutes: 
             chance = np.random.default_rng((plan.seed, state.batches))
             pace = plan.pace(state.batches, monotonic() - began)
             entropy = learn_policy(state.actor, LEARNER, batch, pace, chance)
-            for number in range(1, len(hunters) + 1):
-                learn_policy(state.hunter, number, batch, HUNTER, chance)
+            if plan.hunted:
+                learn_policy(state.hunter, FIRST_MET, batch, HUNTER, chance)
             error = learn_values(state.critic, batch, pace, chance)
             if not plan.by_piedras:
                 update_scores(state, tables.sums)

@@ -70,6 +70,8 @@ FOUR, SENAS, FROM_NOTHING, LEFT = range(4)
 NOT_YET: Final = -1
 
 LEARNER: Final = 0
+FIRST_MET: Final = 1
+"""Who makes a move, by number: the learner, then those met in their order."""
 
 
 @dataclass(frozen=True)
@@ -242,7 +244,7 @@ class Batch:
     moves: NDArray[np.int16]
     logs: Floats
     players: NDArray[np.int16]
-    """Who made each move: LEARNER, or the place of a guest among those met, counted from 1."""
+    """Who made each move: LEARNER, or one of those met, from FIRST_MET on."""
     gains: Floats
     """What each move brought its pair beyond what the critic expected, in spreads of its deal's outcome."""
     targets: Floats

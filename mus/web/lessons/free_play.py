@@ -61,7 +61,6 @@ class FreeTable(Table):
 
     async def run(self) -> None:
         """Play until it is over, with help at hand."""
-        write(part("advice-words"), "")
         part("advice").hidden = False
         try:
             await super().run()
